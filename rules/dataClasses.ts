@@ -242,7 +242,7 @@ export const dataClasses = {
     places: [
       database(
         'device_authorization',
-        'device_code_fp user_code_fp kiosk_id state member_id poll_seconds polled_at used_at created_at expires_at',
+        'device_code_fp user_code_fp kiosk_id state member_id mobile_fp poll_seconds polled_at used_at created_at expires_at',
         { sealed: 'secrets' },
       ),
       database('order_approval', 'id member_id kiosk_id idempotency_key points state created_at expires_at', {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
+import { enrolKiosk, kioskManifest, kioskOperations, phoneOperations, send } from '#tests/support/kiosk.ts';
 import type { Member } from '#tests/support/member.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { callerOf } from './otpForms.ts';
@@ -104,6 +105,22 @@ describe('resetPassword', () => {
     await club.fault({ surface: 'crm', kind: 'reset' });
     expect(await setPassword(second, PASSWORD)).toMatchObject({ me: null });
     expect(await own()).toBe(false);
+  });
+
+  it('ends a login that the member approved for a kiosk, also while the CRM does not answer', async () => {
+    const api = await club.another({ env: kioskManifest() });
+    const kiosk = await enrolKiosk(api, club.store, 'Foyer of the reset');
+    const member = await club.member();
+    const { deviceCode, userCode } = await send(api, kioskOperations.start, {}, kiosk.headers);
+    const approved = await send(api, phoneOperations.approve, { code: userCode }, member.headers);
+    expect(approved).toMatchObject({ state: 'APPROVED' });
+    const ticket = await ticketOf(member.mobile);
+    await club.fault({ surface: 'crm', kind: 'reset' });
+    expect(await setPassword(ticket, PASSWORD)).toMatchObject({ me: null });
+    await club.sandbox.clearFaults();
+    expect(await send(api, kioskOperations.poll, { deviceCode }, kiosk.headers)).toMatchObject({
+      reason: 'EXPIRED_TOKEN',
+    });
   });
 
   it('ends the session that the request came with', async () => {

@@ -3,6 +3,7 @@ import { longestKioskSessionSeconds } from '#rules/kiosk.ts';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { createSealedJson } from '../crypto/sealedJson.ts';
+import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import { noteVisit } from '../memberVisits.ts';
@@ -61,6 +62,12 @@ const secretsSchema = z.object({ mobile: z.string(), name: z.string().nullable()
 /** The data of a session that is sealed until a kiosk gets it. */
 export const newSessionSchema = secretsSchema.extend({ memberId: z.string(), membershipNumber: z.string() });
 
+/** The mark by which all logins of a mobile number are found, without the number. */
+export const mobileFingerprints =
+  (vault: Vault) =>
+  (mobile: string): string =>
+    vault.fingerprint('session-mobile', mobile);
+
 /**
  * Server-side sessions: the browser holds a token, the store only its fingerprint. `hours` is the absolute lifetime of
  * a session; using it does not extend it. The fingerprint of a kiosk's session is made with the kiosk's id, so it is
@@ -74,7 +81,7 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
     kioskId === null ? tokens.fingerprint(token) : vault.fingerprint('kiosk-session-token', `${kioskId}\n${token}`);
   /** A session's id for people: it opens nothing. */
   const publicId = (tokenFp: string) => vault.fingerprint('session-id', tokenFp);
-  const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
+  const mobileFingerprint = mobileFingerprints(vault);
 
   const endIn = (which: Parameters<typeof endSessions>[2]): Promise<number> =>
     db.transaction().execute((trx) => endSessions(vault, trx, which));
@@ -225,9 +232,12 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       except?: string,
       kioskId: string | null = null,
     ): Promise<number> {
-      if ('memberId' in whose) {
-        await db.deleteFrom('deviceAuthorization').where('memberId', '=', whose.memberId).execute();
-      }
+      const authorizations = db.deleteFrom('deviceAuthorization');
+      await (
+        'memberId' in whose
+          ? authorizations.where('memberId', '=', whose.memberId)
+          : authorizations.where('mobileFp', '=', mobileFingerprint(whose.mobile))
+      ).execute();
       return await endIn((one) =>
         one
           .where((row) =>

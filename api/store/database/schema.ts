@@ -233,6 +233,8 @@ export interface StoreSchema {
     state: 'PENDING' | 'APPROVED' | 'DENIED';
     /** The CRM id of who decided. */
     memberId: Optional<string>;
+    /** The fingerprint of the mobile number of who approved. */
+    mobileFp: Optional<string>;
     /** The data of the session, sealed; deleted when the kiosk has it. */
     secrets: Optional<string>;
     pollSeconds: number;

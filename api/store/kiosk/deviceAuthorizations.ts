@@ -1,6 +1,6 @@
 import { decisionSeconds, pollSeconds, slowDownSeconds, userCodeLetters } from '#rules/kiosk.ts';
 import { type Selectable, sql } from 'kysely';
-import { type NewSession, newSessionSchema } from '../auth/sessions.ts';
+import { mobileFingerprints, type NewSession, newSessionSchema } from '../auth/sessions.ts';
 import { createTokens } from '../auth/tokens.ts';
 import { createSealedJson } from '../crypto/sealedJson.ts';
 import { guardMethods } from '../database/errors.ts';
@@ -31,6 +31,7 @@ export function createDeviceAuthorizations(deps: StoreDeps) {
   const { db, vault, now } = deps;
   const tokens = createTokens(vault, 'device-code');
   const sealed = createSealedJson(deps, 'device-authorization', newSessionSchema);
+  const mobileFingerprint = mobileFingerprints(vault);
   const userCodeFingerprint = (code: string): string => vault.fingerprint('user-code', code);
 
   /** Those of a user code that have not expired; decided ones only for who decided. */
@@ -74,7 +75,12 @@ export function createDeviceAuthorizations(deps: StoreDeps) {
       if (!found) return null;
       await db
         .updateTable('deviceAuthorization')
-        .set({ state: 'APPROVED', memberId, secrets: sealed.seal(found.deviceCodeFp, session) })
+        .set({
+          state: 'APPROVED',
+          memberId,
+          mobileFp: mobileFingerprint(session.mobile),
+          secrets: sealed.seal(found.deviceCodeFp, session),
+        })
         .where('deviceCodeFp', '=', found.deviceCodeFp)
         .where('state', '=', 'PENDING')
         .execute();

@@ -28,7 +28,7 @@ export interface OtpClaim extends OtpRequest {
 export async function withProvenOtp<T>(context: MemberContext, claim: OtpClaim, next: (proof: OtpProof) => Promise<T>) {
   const check = await charge(context.services, checkCharges(context, claim.mobile));
   if (check.retryAfterSeconds > 0) return rateLimited(check.retryAfterSeconds);
-  return await withLoginLock(context, claim.mobile, async () => {
+  const checked = async () => {
     const guess = await countGuess(context, claim);
     if (guess.left === null) return tooManyWrong(context, claim);
     const proof = await prove(context, claim);
@@ -41,7 +41,8 @@ export async function withProvenOtp<T>(context: MemberContext, claim: OtpClaim, 
     await guess.refund();
     await check.refund();
     return await next(proof);
-  });
+  };
+  return await withLoginLock(context, claim.mobile, checked, check.refund);
 }
 
 /** Counts a guess before it is checked. `left` is null when none are left; then nothing may be checked. */
