@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LockTimeoutError } from '#api/store/database/errors.ts';
 import { openClub } from '#tests/support/club.ts';
 import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import { buyerOf, onHold, routes, sentFrom, stepsOf, unheld, vase } from '#tests/support/redemptions.ts';
@@ -21,6 +22,24 @@ describe('a Debit', () => {
     expect(await sentFrom(club)).toEqual({ orders: 1, debits: 1 });
     expect(await who.debits()).toEqual([points]);
     expect(await who.points()).toEqual(unheld(3800));
+  });
+
+  it('that waited for its lock in vain was not sent, and is sent at the next look', async () => {
+    const who = await buyerOf(club);
+    const { locks } = club.store;
+    let taken = 0;
+    const withLock: typeof locks.withLock = (name, work, options) => {
+      if (name === `points:${who.id}`) taken += 1;
+      // The first one belongs to the order itself.
+      return taken === 2 ? Promise.reject(new LockTimeoutError(10_000)) : locks.withLock(name, work, options);
+    };
+    const other = await club.another({ store: { locks: { withLock } } });
+    const pending = await who.at(other).confirmOrder(who.order);
+    expect(pending).toMatchObject({ state: 'PENDING', order: { id: expect.any(String) } });
+    expect(await sentFrom(club)).toEqual({ orders: 1, debits: 0 });
+    club.later(5);
+    expect(await who.redemption(pending.id)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await who.debits()).toEqual([points]);
   });
 
   it('counts until the totals of the CRM include it, however late they are', async () => {

@@ -131,6 +131,23 @@ describe('an encash that the backend settles', () => {
     expect(await who.points()).toEqual(spent);
   });
 
+  it('keeps its hold when it is refused while the CRM cannot show its transactions', async () => {
+    const who = await club.member();
+    const made = await who.requestEncash(encash);
+    await move(made, 'rejected');
+    await club.fault({ surface: 'crm', method: 'GET', route: '/services/data/v64.0/query', kind: 'status' });
+    const other = await club.another();
+    expect(await encashRequestsOf(who.at(other))).toMatchObject([{ status: 'REJECTED' }]);
+    await eventually(async () => expect(other.logs()).toContain('Debits of encash requests not looked for'));
+    for (let look = 0; look < 5; look += 1) {
+      await who.redemption(made.id);
+      expect(await club.store.operations.holdOf(made.id)).toMatchObject({ state: 'active' });
+    }
+    await club.sandbox.clearFaults();
+    await encashRequestsOf(who);
+    await holdIs(made, 'voided');
+  });
+
   it('is named in the log when it is paid and no Debit comes', async () => {
     const who = await club.member();
     const made = await who.requestEncash(encash);

@@ -1,3 +1,4 @@
+import { lockOf } from '#api/operations/engine/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { createLead, newLead } from '#api/upstreams/salesforce/leads.ts';
 import type { Submission } from '#api/operations/engine/operations.ts';
@@ -81,6 +82,30 @@ eachEngine(
         const { id } = await worker.operations.submit(newCall(), request);
         expect(await settle(worker, id)).toMatchObject({ stage: 'CONFIRMED', upstreamId: expect.any(String) });
         expect(await effectsOn(phone)).toHaveLength(others.length + 1);
+      });
+
+      it.each([-600, -40, 40, 600])('is found although the clock of the CRM is %d seconds ahead', async (seconds) => {
+        await fixture.sandbox.switches({ crmClockAheadSeconds: seconds });
+        const { worker, phone, request } = await ready(submission);
+        await fixture.sandbox.fault({ ...leadRoute, kind: 'commit-then-drop', times: 1 });
+        const { id } = await worker.operations.submit(newCall(), request);
+        expect(await settle(worker, id)).toMatchObject({ stage: 'CONFIRMED' });
+        expect(await effectsOn(phone)).toHaveLength(1);
+        await fixture.sandbox.switches({ crmClockAheadSeconds: 0 });
+      });
+
+      it('does not keep a worker of the queue while another one continues it', async () => {
+        const { worker, request } = await ready(submission);
+        await fixture.sandbox.fault({ ...leadRoute, kind: 'reset', times: 1 });
+        const operation = await worker.operations.submit(newCall(), request);
+        fixture.forward(30);
+        worker.jobs.length = 0;
+        await fixture.stores[0].locks.withLock(lockOf(operation), async () => {
+          for (let job = 0; job < 40; job += 1) await worker.operations.resume(newCall(), operation.id);
+          expect(worker.jobs).toHaveLength(40);
+          expect(worker.jobs[0]).toEqual({ id: operation.id, inSeconds: 2 });
+        });
+        expect(await settle(worker, operation.id)).toMatchObject({ stage: 'CONFIRMED' });
       });
 
       it('stays open while the CRM cannot be read', async () => {
