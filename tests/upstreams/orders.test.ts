@@ -104,7 +104,7 @@ describe('a page of orders', () => {
     { what: 'wrapped', answer: { data: { orders: [row], pagination } } },
   ])('is read $what', async ({ answer }) => {
     const { reading, upstream, dropped } = await page(answer);
-    expect(await reading).toEqual({ orders: [record], totalCount: 23, page: 2, perPage: 5 });
+    expect(await reading).toEqual({ orders: [record], totalCount: 23, page: 2, perPage: 5, received: 1 });
     expect(dropped).toEqual([]);
     expect(upstream.seen[0]).toMatchObject({ path: '/orders.json', query: { page: '2', per_page: '5' } });
   });

@@ -3,10 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { getOrder, getOrdersPage, type OrderRecord, type OrdersPage } from '../../upstreams/club/orders.ts';
+import { unreadable } from '../../upstreams/answers.ts';
+import { contractBroken } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 
 /** The maximum page size of one call. */
 const mostPerPage = 100;
+/** How many pages are read at the same time. */
+const pagesAtOnce = 20;
 const snapshotMs = 30_000;
 /** Limits of the cache: members, and orders of all members together. */
 const maxMembers = 1_000;
@@ -59,6 +63,12 @@ export interface OrderWindow {
 
 export type OrderLoader = ReturnType<typeof createOrderLoader>;
 
+interface WholeList {
+  readonly orders: readonly OrderRecord[];
+  /** How many more the backend says that there are. */
+  readonly missing: number;
+}
+
 interface PageKey {
   readonly session: Session;
   readonly page: number;
@@ -92,44 +102,85 @@ export function createOrderLoader(
       ),
     { batch: false, cacheKeyFn: ({ session, page, perPage }) => [session.restToken, page, perPage].join(' ') },
   );
-  const whole = new DataLoader<Session, readonly OrderRecord[], string>(
+  const whole = new DataLoader<Session, WholeList, string>(
     (sessions) => Promise.all(sessions.map((session) => readAll(session))),
     { batch: false, cacheKeyFn: ({ restToken }) => restToken },
   );
 
-  async function readAll(session: Session, again = false): Promise<readonly OrderRecord[]> {
+  async function readAll(session: Session, again = false): Promise<WholeList> {
     const first = await pages.load({ session, page: 1, perPage: mostPerPage });
-    const { totalCount, perPage } = first;
-    if (totalCount === null) return await oneAfterAnother(session, [first]);
+    const { totalCount } = first;
+    // A full page whose size is also the total may be all, or the backend counts the rows of the page.
+    if (totalCount === null || isFullOf(first, totalCount)) return await oneAfterAnother(session, [first]);
+    // A backend may send fewer rows than the page size that it states.
+    const perPage = first.received > 0 && first.received < totalCount ? first.received : first.perPage;
     const lastOfFirstPage = first.orders.at(-1)?.id ?? null;
     const held = orderSnapshots.find(session.memberId);
     if (held?.totalCount === totalCount && held.perPage === perPage && held.lastOfFirstPage === lastOfFirstPage) {
-      return [...first.orders, ...held.older];
+      return { orders: [...first.orders, ...held.older], missing: 0 };
     }
     const at = now().getTime();
-    const others = await Promise.all(
-      pageNumbers(perPage, totalCount, perPage).map((page) => pages.load({ session, page, perPage })),
-    );
-    const orders = distinct([first, ...others]);
-    if (others.every((page) => page.totalCount === totalCount)) {
-      const older = orders.slice(first.orders.length);
-      if (older.length > 0) {
-        orderSnapshots.keep(session.memberId, { at, totalCount, perPage, lastOfFirstPage, older });
-      }
-    } else if (!again) {
+    const read = [first, ...(await loadAll(session, pageNumbers(perPage, totalCount, perPage), perPage))];
+    if (!read.every((page) => page.totalCount === totalCount) && !again) {
       // A new order arrived while the pages were read, so an order may have moved past the end of the last page.
       pages.clearAll();
       return await readAll(session, true);
     }
-    return orders;
+    // Pages that repeat each other come from a backend that ignores their number: it may send all orders as one page.
+    if (seenIn(read) < totalCount && totalCount > perPage) {
+      read.push(await pages.load({ session, page: 1, perPage: totalCount }));
+    }
+    const orders = distinct(read);
+    const missing = Math.max(0, totalCount - seenIn(read));
+    if (missing > 0) onDropped(`missing: ${missing} of ${totalCount}`);
+    const older = orders.slice(first.orders.length);
+    if (missing === 0 && older.length > 0 && read.every((page) => page.totalCount === totalCount)) {
+      orderSnapshots.keep(session.memberId, { at, totalCount, perPage, lastOfFirstPage, older });
+    }
+    return { orders, missing };
+  }
+
+  /** Some pages at the same time, so that a long list in small pages does not flood the backend. */
+  async function loadAll(session: Session, numbers: readonly number[], perPage: number): Promise<OrdersPage[]> {
+    if (numbers.length === 0) return [];
+    const some = numbers.slice(0, pagesAtOnce);
+    const read = await Promise.all(some.map((page) => pages.load({ session, page, perPage })));
+    return [...read, ...(await loadAll(session, numbers.slice(pagesAtOnce), perPage))];
   }
 
   /** For a backend that does not return a total: reads page after page until one has nothing new. */
-  async function oneAfterAnother(session: Session, read: readonly OrdersPage[]): Promise<readonly OrderRecord[]> {
+  async function oneAfterAnother(session: Session, read: readonly OrdersPage[]): Promise<WholeList> {
     const known = distinct(read);
-    const next = await pages.load({ session, page: read.length + 1, perPage: mostPerPage });
+    const perPage = read[0]?.received || mostPerPage;
+    const next = await pages.load({ session, page: read.length + 1, perPage });
     const found = distinct([...read, next]);
-    return found.length === known.length ? known : await oneAfterAnother(session, [...read, next]);
+    return found.length === known.length
+      ? { orders: known, missing: 0 }
+      : await oneAfterAnother(session, [...read, next]);
+  }
+
+  /** The pages of the backend that contain a range; null when they are not as the first one says. */
+  async function pagesOf(
+    session: Session,
+    asked: Omit<PageKey, 'session'>,
+    first: OrdersPage,
+    range: [number, number],
+  ) {
+    const { totalCount, perPage } = first;
+    if (totalCount === null || (asked.page === 1 && isFullOf(first, totalCount))) return null;
+    const read = await Promise.all(
+      pageNumbers(...range, perPage).map(async (number) => ({
+        number,
+        page: number === asked.page ? first : await pages.load({ session, page: number, perPage }),
+      })),
+    );
+    const isRegular = [{ number: asked.page, page: first }, ...read].every(
+      ({ number, page }) =>
+        page.page === number &&
+        page.perPage === perPage &&
+        page.received === Math.min(perPage, Math.max(0, (page.totalCount ?? totalCount) - (number - 1) * perPage)),
+    );
+    return isRegular ? read : null;
   }
 
   return {
@@ -137,7 +188,16 @@ export function createOrderLoader(
     one: ({ restToken }: Session, id: string) => getOrder(rest, call, restToken, id),
 
     /** All orders: the newest hundred, then the rest in parallel unless a snapshot is available. */
-    all: (session: Session) => whole.load(session),
+    all: async (session: Session): Promise<readonly OrderRecord[]> => (await whole.load(session)).orders,
+
+    /** The same, and rejects when the backend says that there are more than it sends. */
+    async complete(session: Session): Promise<readonly OrderRecord[]> {
+      const { orders, missing } = await whole.load(session);
+      if (missing === 0) return orders;
+      throw unreadable({ upstream: 'rest', endpoint: 'GET orders.json', effect: false }, 200, contractBroken, [
+        'orders',
+      ]);
+    },
 
     /**
      * A range of the orders, in one call if a single page of the backend contains it. `wholeToo` says that the same
@@ -149,25 +209,18 @@ export function createOrderLoader(
     async window(session: Session, wanted: { start: number; size: number; wholeToo: boolean }): Promise<OrderWindow> {
       const { start, size, wholeToo } = wanted;
       const shared = wholeToo && start + size <= mostPerPage;
-      const first = await pages.load({
-        session,
-        ...(shared ? { page: 1, perPage: mostPerPage } : pageOver(start, size)),
-      });
-      const { totalCount, perPage } = first;
-      if (totalCount === null) {
-        const orders = await whole.load(session);
+      const asked = shared ? { page: 1, perPage: mostPerPage } : pageOver(start, size);
+      const first = await pages.load({ session, ...asked });
+      const end = Math.min(start + size, first.totalCount ?? 0);
+      const read = await pagesOf(session, asked, first, [start, end]);
+      if (read === null) {
+        const { orders } = await whole.load(session);
         return { orders: orders.slice(start, start + size), totalCount: orders.length };
       }
-      const end = Math.min(start + size, totalCount);
-      // One page, unless the backend returns smaller pages than requested.
-      const read = await Promise.all(
-        pageNumbers(start, end, perPage).map((page) =>
-          page === first.page ? Promise.resolve(first) : pages.load({ session, page, perPage }),
-        ),
-      );
+      const totalCount = first.totalCount ?? 0;
       const orders = distinct(
-        read.map(({ orders: rows, page }) => {
-          const offset = (page - 1) * perPage;
+        read.map(({ number, page: { orders: rows } }) => {
+          const offset = (number - 1) * first.perPage;
           return { orders: rows.slice(Math.max(0, start - offset), Math.max(0, end - offset)) };
         }),
       );
@@ -177,6 +230,14 @@ export function createOrderLoader(
     },
   };
 }
+
+/** Whether a page is full, and its rows are all that the backend counts. */
+const isFullOf = ({ received, perPage }: OrdersPage, totalCount: number): boolean =>
+  received > 0 && received === totalCount && received >= perPage;
+
+/** How many orders were sent, including unreadable ones. */
+const seenIn = (read: readonly OrdersPage[]): number =>
+  distinct(read).length + read.reduce((sum, { received, orders }) => sum + received - orders.length, 0);
 
 /** The smallest backend page that contains the whole range; if there is none, the page in which the range starts. */
 function pageOver(start: number, size: number): { page: number; perPage: number } {

@@ -34,7 +34,7 @@ export const orderResolvers = {
   },
   OrderConnection: {
     counts: async ({ session }, _, { orders }) =>
-      countByStatus(await orUnavailable(messages.ordersNotLoaded, () => orders.all(session))),
+      countByStatus(await orUnavailable(messages.ordersNotLoaded, () => orders.complete(session))),
   },
   Order: {
     nodeId: nodeIdOf('Order'),

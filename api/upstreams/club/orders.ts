@@ -16,6 +16,8 @@ export interface OrdersPage {
   /** From 1; as returned by the backend, otherwise as requested. */
   readonly page: number;
   readonly perPage: number;
+  /** How many rows the backend sent, including unreadable ones. */
+  readonly received: number;
 }
 
 /** Removes the wrapper that a response may have. */
@@ -63,6 +65,7 @@ export async function getOrdersPage(
     totalCount: pagination?.total_count ?? null,
     page: pagination?.current_page ?? query.page,
     perPage: pagination?.per_page ?? query.perPage,
+    received: orders.length,
   };
 }
 

@@ -14,6 +14,14 @@ interface Backend {
   readonly totals?: boolean;
   /** Every answer is the whole list. */
   readonly unpaged?: boolean;
+  /** Pages have at most so many rows, although the answer repeats the size that was asked for. */
+  readonly sends?: number;
+  /** The number of the first page in answers. */
+  readonly firstPage?: number;
+  /** Whatever page is asked for, the first one is sent, which says so. */
+  readonly ignoresPage?: boolean;
+  /** The total is the number of rows in the page. */
+  readonly countsPage?: boolean;
   /** The place of a row without an id. */
   readonly unreadable?: number;
 }
@@ -34,14 +42,17 @@ const session = (memberId: string): Session => ({
 /** A loader over a backend of the given manners; `asked` lists the pages that it was asked for. */
 async function start(backend: Backend) {
   const { cap = 100, totals = true, unpaged = false, unreadable } = backend;
+  const { sends = Infinity, firstPage = 1, ignoresPage = false, countsPage = false } = backend;
   const upstream = await startUpstream((response, request) => {
-    const page = Number(request.query['page']);
+    const page = ignoresPage ? 1 : Number(request.query['page']);
     const perPage = Math.min(Number(request.query['per_page']), cap);
     const rows = Array.from({ length: backend.count }, (_, place) =>
       place === unreadable ? { order_number: 'lost' } : { id: backend.count - place, status: 'shipped' },
     );
-    const orders = unpaged ? rows : rows.slice((page - 1) * perPage, page * perPage);
-    const pagination = { current_page: page, per_page: perPage, total_count: backend.count };
+    const size = Math.min(perPage, sends);
+    const orders = unpaged ? rows : rows.slice((page - 1) * size, page * size);
+    const total_count = countsPage ? orders.length : backend.count;
+    const pagination = { current_page: page - 1 + firstPage, per_page: perPage, total_count };
     json(totals ? { orders, pagination } : { orders })(response, request);
   });
   const { http } = open(upstream.url);
@@ -103,6 +114,43 @@ describe('a window of the orders', () => {
       const found = await loader().window(me, { start: 120, size: 20, wholeToo: false });
       expect([numbers(found.orders), found.totalCount]).toEqual([down(10, 1), 130]);
     }
+  });
+});
+
+describe('a backend', () => {
+  it.each<{ what: string } & Partial<Backend>>([
+    { what: 'sends smaller pages than it says', sends: 5 },
+    { what: 'sends smaller pages than it says, over more than a hundred orders', sends: 30, count: 130 },
+    { what: 'counts its pages from 0', firstPage: 0 },
+    { what: 'counts its pages from 0, over more than a hundred orders', firstPage: 0, count: 230 },
+    { what: 'ignores the page', ignoresPage: true },
+    { what: 'ignores the page, and sends more than a hundred as one', ignoresPage: true, count: 130, cap: 500 },
+    { what: 'gives the size of the page as the total', countsPage: true },
+    { what: 'gives the size of the page as the total, and caps pages', countsPage: true, cap: 10 },
+    { what: 'sends a row without an id in small pages', sends: 5, unreadable: 22, count: 30 },
+  ])('that $what still shows all orders', async (manners) => {
+    const backend = { count: 23, ...manners };
+    const all = down(backend.count, 1).filter((number) => number !== backend.count - (manners.unreadable ?? -1));
+    const { loader } = await start(backend);
+    expect(numbers(await loader().complete(me))).toEqual(all);
+    for (const wholeToo of [false, true]) {
+      const request = loader();
+      const seen: number[] = [];
+      for (let at = 0; at < all.length; at += 10) {
+        seen.push(...numbers((await request.window(me, { start: at, size: 10, wholeToo })).orders));
+      }
+      expect(seen).toEqual(all);
+    }
+  });
+
+  it('that sends fewer orders than it counts is shown as far as it goes, and never as complete', async () => {
+    const { loader, dropped } = await start({ count: 23, ignoresPage: true, sends: 10 });
+    const request = loader();
+    const window = await request.window(me, { start: 0, size: 10, wholeToo: true });
+    expect([numbers(window.orders), window.totalCount]).toEqual([down(23, 14), 10]);
+    await expect(request.complete(me)).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(numbers(await request.all(me))).toEqual(down(23, 14));
+    expect(dropped).toContain('orders missing: 13 of 23');
   });
 });
 
