@@ -111,6 +111,7 @@ eachEngine(
         subject: '1',
         name: 'Anil',
         email: 'anil@club.example',
+        isEmailVerified: true,
         role: 'AGENT',
       } as const;
       const anil = await store.oidcPeople.renew(person);

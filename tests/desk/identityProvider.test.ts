@@ -125,6 +125,20 @@ describe('a login with the identity provider', () => {
     expect(await travel().logIn('ravi')).toBe('/desk/login?problem=not-allowed');
   });
 
+  it.each([[undefined], [false], ['false']])(
+    'is not that of a known person when the email address is not verified: %s',
+    async (email_verified) => {
+      const { id } = await store.staff.add({ name: 'Meera', email: 'meera@club.example', role: 'AGENT' });
+      const claims = { name: 'Meera', email: 'meera@club.example', groups: ['callers'] };
+      provider.people.set('impostor', { ...claims, ...(email_verified === undefined ? {} : { email_verified }) });
+      expect(await travel().logIn('impostor')).toBe('/desk/login?problem=not-allowed');
+      expect(await store.staff.find(id)).toMatchObject({ oidcSubject: null });
+      provider.people.set('meera', { ...claims, email_verified: true });
+      expect(await travel().logIn('meera')).toBe('/desk/');
+      expect((await store.staff.find(id))?.oidcSubject).toContain('meera');
+    },
+  );
+
   it('makes a new session, and ends the one of before', async () => {
     const browser = travel();
     await browser.logIn('olga');

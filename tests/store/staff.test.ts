@@ -122,6 +122,7 @@ eachEngine('the staff in the store', (database) => {
       subject,
       email,
       name: 'Ravi',
+      isEmailVerified: true,
       role,
     });
 
@@ -140,6 +141,20 @@ eachEngine('the staff in the store', (database) => {
       expect(await store.oidcPeople.renew(at('2', known.email.toUpperCase()))).toMatchObject({ id: known.id });
       const moved = { ...at('9', known.email), issuer: 'https://other.example' };
       expect(await store.oidcPeople.renew(moved)).toMatchObject({ id: known.id });
+    });
+
+    it('are nobody whom the desk knows by an address that is not verified, unless an operator said so', async () => {
+      const known = await add();
+      const unverified = { ...at('20', known.email), isEmailVerified: false };
+      expect(await store.oidcPeople.renew(unverified)).toBeNull();
+      await store.oidcPeople.expect(known.id);
+      expect(await store.oidcPeople.renew(unverified)).toMatchObject({ id: known.id });
+      // Once: another account with the address is somebody else.
+      const moved = { ...unverified, subject: '21', issuer: 'https://other.example' };
+      expect(await store.oidcPeople.renew(moved)).toBeNull();
+      expect(await store.oidcPeople.renew({ ...unverified, email: 'new@club.example' })).toMatchObject({
+        id: known.id,
+      });
     });
 
     it('never take over the email address of another person, nor access that was removed', async () => {

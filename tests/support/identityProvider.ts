@@ -8,6 +8,7 @@ export interface ProviderPerson {
   readonly name: string;
   readonly email: string;
   readonly groups?: readonly string[];
+  readonly email_verified?: boolean | string;
 }
 
 export interface IdentityProvider {
@@ -60,7 +61,7 @@ export async function startIdentityProvider(club: string, { inUserInfo = false }
         require_auth_time: true,
       },
     ],
-    claims: { openid: ['sub', 'groups'], email: ['email'], profile: ['name'] },
+    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: inUserInfo,
     cookies: { keys: ['a key of the tests'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'one' }] },

@@ -10,7 +10,7 @@ import type { DeskCommand } from './arguments.ts';
 
 interface DeskCommandDeps extends Operator {
   /** Opened only for commands that need it: the embedded store belongs to the running club. */
-  readonly openStore: () => Promise<Pick<Store, 'staff' | 'staffPasskeys' | 'audit' | 'close'>>;
+  readonly openStore: () => Promise<Pick<Store, 'staff' | 'oidcPeople' | 'staffPasskeys' | 'audit' | 'close'>>;
   readonly vault: Vault;
   readonly publicUrl: string;
   readonly log: Logger;

@@ -36,6 +36,8 @@ export interface OidcIdentity {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
+  /** Whether the provider says that the address belongs to the person; without that it names nobody whom the desk knows. */
+  readonly isEmailVerified: boolean;
   /** The highest role; null without one. */
   readonly role: StaffRole | null;
 }
@@ -43,6 +45,8 @@ export interface OidcIdentity {
 const shortText = z.string().trim().min(1).max(254);
 const person = z.object({
   email: shortText.optional(),
+  // Some providers send it as a text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(false),
   preferred_username: shortText.optional(),
   name: shortText.optional(),
 });
@@ -104,7 +108,9 @@ export function createOidcClient(settings: OidcSettings, now: () => Date) {
   /** The claims of the ID token; those of the UserInfo endpoint too, when the token does not say all that the desk reads. */
   async function allClaims(config: Configuration, idToken: IDToken, accessToken: string): Promise<Claims> {
     const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
-    const isWhole = [settings.roleClaim, 'email', 'name'].every((name) => claimOf(idToken, name) !== undefined);
+    const isWhole = [settings.roleClaim, 'email', 'email_verified', 'name'].every(
+      (name) => claimOf(idToken, name) !== undefined,
+    );
     if (!hasMore || isWhole) return idToken;
     const { fetchUserInfo } = await library();
     return { ...(await fetchUserInfo(config, accessToken, idToken.sub)), ...idToken };
@@ -153,10 +159,18 @@ export function createOidcClient(settings: OidcSettings, now: () => Date) {
         const idToken = tokens.claims();
         if (!idToken) throw new OidcError('refused', 'the identity provider gave no ID token');
         const claims = await allClaims(config, idToken, tokens.access_token);
-        const { email, preferred_username: userName, name } = person.parse(claims);
+        const { email, email_verified: isVerified = false, preferred_username: userName, name } = person.parse(claims);
         const address = email ?? userName ?? idToken.sub;
         const role = roleOf(claims, settings);
-        return { issuer: idToken.iss, subject: idToken.sub, name: name ?? address, email: address, role };
+        const isEmailVerified = email !== undefined && isVerified;
+        return {
+          issuer: idToken.iss,
+          subject: idToken.sub,
+          name: name ?? address,
+          email: address,
+          isEmailVerified,
+          role,
+        };
       } catch (error) {
         if (error instanceof OidcError) throw error;
         if (await isAway(error)) throw new OidcError('provider-away', 'the identity provider did not answer');

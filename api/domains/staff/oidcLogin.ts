@@ -50,7 +50,11 @@ async function personFor({ services }: OidcCaller, identity: OidcIdentity) {
   const { role } = identity;
   if (role === null) throw new OidcError('not-allowed', 'the identity provider gives no role');
   const person = await services.store.oidcPeople.renew({ ...identity, role });
-  if (!person) throw new OidcError('not-allowed', 'access was removed, or the email address is that of another person');
+  if (!person)
+    throw new OidcError(
+      'not-allowed',
+      'access was removed, or the email address is that of another person, or is not verified',
+    );
   return person;
 }
 

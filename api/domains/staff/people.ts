@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { isRoleAtLeast, type StaffRole } from '#rules/desk.ts';
+import { refuseMobileNumber } from '../shared/reason.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { AuditEvent } from '../../store/desk/audit.ts';
 import type { StaffRow } from '../../store/desk/staff.ts';
@@ -10,7 +11,7 @@ import { isShown } from './text.ts';
 
 /** What the functions here need; the command line has it too. */
 interface Changing {
-  readonly store: Pick<Store, 'staff'>;
+  readonly store: Pick<Store, 'staff' | 'oidcPeople'>;
   /** Records what the caller does. */
   readonly audit: (event: AuditEvent) => Promise<void>;
 }
@@ -43,14 +44,24 @@ export async function removePerson({ store, audit }: Changing, id: string): Prom
   return removed;
 }
 
-/** Gives access back to a person of the identity provider, who needs no link. @throws Refusal */
+/**
+ * Gives access back to a person of the identity provider, who needs no link. For somebody who never logged in there, the next
+ * login with the email address is theirs: an operator says so where the provider does not verify addresses.
+ *
+ * @throws Refusal
+ */
 export async function restorePerson({ store, audit }: Changing, id: string): Promise<StaffRow> {
   const person = await store.staff.find(id);
   if (!person) throw notFound();
+  if (!person.removedAt && person.oidcSubject === null) {
+    const detail = 'may log in with the identity provider';
+    await audit({ action: 'STAFF_INVITED', subject: aboutStaff(id), detail });
+    return await store.oidcPeople.expect(id);
+  }
   if (!person.removedAt || person.oidcSubject === null) {
     throw new Refusal(
       'NOT_ALLOWED',
-      'Only a person who logged in with the identity provider and was removed is restored.',
+      'Only a person who logged in with the identity provider and was removed, or never logged in there, is restored.',
     );
   }
   await audit({ action: 'STAFF_INVITED', subject: aboutStaff(id), detail: 'access given back' });
@@ -107,6 +118,7 @@ export function checkPerson(person: { readonly name: string; readonly email: str
   const { data: address } = email.safeParse(person.email.trim());
   if (!isShown(name, 80)) throw new Refusal('INVALID_INPUT', 'Give a name of 1 to 80 characters.', 'name');
   if (address === undefined) throw new Refusal('INVALID_INPUT', 'This is not an email address.', 'email');
+  refuseMobileNumber(name, 'name');
   return { name, email: address.toLowerCase() };
 }
 

@@ -275,6 +275,8 @@ export interface StoreSchema {
     accessBy: Optional<string>;
     /** Who of the staff gave the role. */
     roleBy: Optional<string>;
+    /** Whether an operator lets the identity provider name the person by an email address that it did not verify. */
+    oidcLink: Generated<boolean>;
   };
   staffPasskey: {
     id: string;

@@ -12,6 +12,7 @@ export interface OidcPerson {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
+  readonly isEmailVerified: boolean;
   readonly role: StaffRole;
 }
 
@@ -31,11 +32,19 @@ export function createOidcPeople({ db, now }: StoreDeps) {
       return row ?? null;
     },
 
+    /** Lets the next login with the email address of a person be of this person, also when the provider did not verify it. */
+    async expect(staffId: string): Promise<StaffRow> {
+      const expected = db.updateTable('staff').set({ oidcLink: true }).where('id', '=', staffId);
+      return await expected.returningAll().executeTakeFirstOrThrow();
+    },
+
     /**
      * Creates a person with the first login, and renews name, email address and role with each later one. A change of the
-     * role ends the sessions. Somebody with this email address who logged in otherwise until now stays the same person.
+     * role ends the sessions. Somebody with this email address who logged in otherwise until now stays the same person, if the
+     * provider has verified the address: where people enter it themselves, they could become somebody else.
      *
-     * @returns null when access was removed, or when the email address is that of another person at the provider.
+     * @returns null when access was removed, when the email address is that of another person at the provider, or when it is
+     * that of a known person, and neither verified nor expected (`expect`).
      */
     async renew(person: OidcPerson): Promise<StaffRow | null> {
       const { name, role, issuer } = person;
@@ -52,6 +61,7 @@ export function createOidcPeople({ db, now }: StoreDeps) {
         const namesake = found.find((row) => row.email === email);
         const isOther = namesake?.oidcSubject?.startsWith(`${JSON.stringify([issuer]).slice(0, -1)},`) ?? false;
         if (namesake && namesake !== known && (known || isOther)) return null;
+        if (namesake && namesake !== known && !person.isEmailVerified && !namesake.oidcLink) return null;
         const before = known ?? namesake;
         if (before?.removedAt) return null;
         if (!before) {
@@ -63,7 +73,7 @@ export function createOidcPeople({ db, now }: StoreDeps) {
         const access = isChanged ? { accessAt: now(), accessBy: null, roleBy: null } : {};
         const renewed = trx
           .updateTable('staff')
-          .set({ name, email, role, oidcSubject, ...access })
+          .set({ name, email, role, oidcSubject, oidcLink: false, ...access })
           .where('id', '=', before.id);
         return await renewed.returningAll().executeTakeFirstOrThrow();
       });

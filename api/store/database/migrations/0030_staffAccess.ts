@@ -11,6 +11,8 @@ export const staffAccess: Migration = {
       .addColumn('access_at', 'timestamptz')
       .addColumn('access_by', 'text')
       .addColumn('role_by', 'text')
+      // Whether an operator lets the next login with this email address be of this person, although it is not verified.
+      .addColumn('oidc_link', 'boolean', (column) => column.notNull().defaultTo(false))
       .execute();
     await db.schema.alterTable('staff_invitation').addColumn('invited_by', 'text').execute();
     await db.schema.alterTable('device_authorization').addColumn('mobile_fp', 'text').execute();
