@@ -56,6 +56,18 @@ const recorded = async () =>
     ]);
 
 describe('the kiosks in the desk', () => {
+  it('have no mobile number in a name or a message, since the audit keeps them', async () => {
+    const id = await enrolled('Foyer');
+    for (const [sent, field] of [
+      [asha.send(operations.enrol, { name: 'Call 98765 43210', gallery: 'Worli' }), 'name'],
+      [asha.send(operations.enrol, { name: 'Foyer right', gallery: '987.654.3210' }), 'gallery'],
+      [asha.send(operations.message, { ids: [id], message: 'Call ९८७६५ ४३२१०' }), 'message'],
+    ] as const) {
+      expect(await sent).toMatchObject({ __typename: 'Refusal', code: 'INVALID_INPUT', field });
+    }
+    expect(await store.audit.list({}, 10)).toEqual([]);
+  });
+
   it('are enrolled with a code that the device can read from a QR code', async () => {
     const made = await asha.send(operations.enrol, { name: ' Foyer left ', gallery: 'Worli' });
     expect(made).toMatchObject({

@@ -110,6 +110,10 @@ eachEngine('the audit of the staff', (database) => {
     clock = new Date(clock.getTime() + 60_000);
     expect(await store.privacy.eraseExpired(retentionDefaults)).toEqual({ STAFF_AUDIT: old });
     expect(await store.audit.list({}, 10)).toEqual([last]);
+    // Also when all entries are over: the last one stays.
+    clock = new Date(clock.getTime() + (retentionDefaults.STAFF_AUDIT + 1) * dayMs);
+    expect(await store.privacy.eraseExpired(retentionDefaults)).toEqual({});
+    expect(await store.audit.list({}, 10)).toEqual([last]);
     await record('much later');
     expect((await store.audit.list({}, 1))[0]?.sequence).toBe((last?.sequence ?? 0) + 1);
     // The run of retention ended with its transaction.

@@ -2,6 +2,7 @@ import { shownCode } from '#rules/kiosk.ts';
 import type { Logger } from 'pino';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
 import type { Store } from '../../store/store.ts';
+import { refuseMobileNumber } from '../shared/reason.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
 
@@ -47,6 +48,8 @@ export async function inviteKiosk(
   const expected = `Enter a line of at most ${mostNameCharacters} characters.`;
   if (!isKioskName(name)) throw new Refusal('INVALID_INPUT', expected, 'name');
   if (!isKioskName(gallery)) throw new Refusal('INVALID_INPUT', expected, 'gallery');
+  refuseMobileNumber(name, 'name');
+  refuseMobileNumber(gallery, 'gallery');
   const { kiosk, code, expiresAt } = await kiosks.invite(name, gallery);
   // Nobody has the code yet. Without an entry nobody gets it.
   await record({ action: 'KIOSK_ENROLLED', subject: subjectOf(kiosk), detail: called(kiosk) });
@@ -102,6 +105,7 @@ export async function messageKiosks(
   if (message !== null && !isKioskMessage(message)) {
     throw new Refusal('INVALID_INPUT', `Enter a line of at most ${mostMessageCharacters} characters.`, 'message');
   }
+  if (message !== null) refuseMobileNumber(message, 'message');
   const shown = message ?? 'no message';
   await Promise.all(
     told.map((kiosk) =>

@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor, foreignCursor, pageSize } from '../shared/c
 import type { Services } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
-import { readReason } from '../shared/reason.ts';
+import { readReason, refuseMobileNumber } from '../shared/reason.ts';
 import type { DeskSettings } from '../staff/settings.ts';
 
 /** Who of the staff works on a request. */
@@ -105,6 +105,7 @@ export async function openDataRequest(desk: RequestDesk, input: OpenDataRequestI
   if (channel.length < 2 || channel.length > 40 || /\p{C}/u.test(channel)) {
     throw new Refusal('INVALID_INPUT', 'Enter 2 to 40 characters.', 'channel');
   }
+  refuseMobileNumber(channel, 'channel');
   if (memberId.includes('\0') || !(await store.staffSessions.hasLookedUp(session.tokenFp, memberId))) {
     throw new Refusal('NOT_ALLOWED', 'Look the member up first.', 'memberId');
   }

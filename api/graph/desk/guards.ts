@@ -4,6 +4,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
   getNamedType,
+  isNullableType,
   isUnionType,
 } from 'graphql';
 import { isRoleAtLeast, type StaffRole } from '#rules/desk.ts';
@@ -60,12 +61,20 @@ const hasNul = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 };
 
-/** Checks every argument of a root field here, so that no domain has to. @throws Refusal, or a BAD_USER_INPUT error */
-function checkArguments(args: Readonly<Record<string, unknown>>, refuses: boolean): void {
-  const wrong = Object.keys(args).find((name) => hasNul(args[name]));
-  if (wrong === undefined) return;
-  const message = `\`${wrong}\` has a character that no text may have.`;
-  throw refuses ? new Refusal('INVALID_INPUT', message, wrong) : badInput(message);
+/**
+ * Checks every argument of a root field here, so that no domain has to: an id that no database takes names nothing.
+ *
+ * @returns whether the field is null for that reason
+ * @throws Refusal, or a BAD_USER_INPUT error
+ */
+function namesNothing({ args: declared, type }: Field, args: Readonly<Record<string, unknown>>, refuses: boolean) {
+  const wrong = declared.find(({ name }) => hasNul(args[name]));
+  if (!wrong) return false;
+  const isId = getNamedType(wrong.type).name === 'ID';
+  const message = `\`${wrong.name}\` has a character that no text may have.`;
+  if (refuses) throw new Refusal(isId ? 'NOT_FOUND' : 'INVALID_INPUT', message, wrong.name);
+  if (isId && isNullableType(type)) return true;
+  throw badInput(message);
 }
 
 /**
@@ -81,7 +90,7 @@ export function guardDesk(schema: GraphQLSchema): GraphQLSchema {
     field.resolve = async (source, args, context, info) => {
       checkAccess(access, context);
       try {
-        checkArguments(args, refuses);
+        if (namesNothing(field, args, refuses)) return null;
         return await resolve(source, args, context, info);
       } catch (error) {
         if (refuses) return asResult(error);

@@ -37,7 +37,10 @@ export interface AuditConditions {
   readonly belowSequence?: number | undefined;
 }
 
-/** Removes entries that are older than the given time. Nothing else can remove one. */
+/**
+ * Removes entries that are older than the given time, but the last one: the next number follows it, so that a missing number
+ * is a missing entry. Nothing else can remove one.
+ */
 export const removeEntriesBefore = (
   db: Kysely<StoreSchema>,
   time: Date,
@@ -47,7 +50,11 @@ export const removeEntriesBefore = (
     db,
     async (trx, from) => {
       await sql`select set_config('veranda.retention', 'on', true)`.execute(trx);
-      const old: Expired = { table: 'staffAudit', time: sql.ref('at'), where: sql`at < ${time}` };
+      const old: Expired = {
+        table: 'staffAudit',
+        time: sql.ref('at'),
+        where: sql`at < ${time} and sequence < (select max(sequence) from staff_audit)`,
+      };
       const removed = await changeBatch(trx, old, from);
       await sql`select set_config('veranda.retention', 'off', true)`.execute(trx);
       return removed;
