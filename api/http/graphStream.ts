@@ -151,12 +151,19 @@ async function send(reply: FastifyReply, [content, { status, headers = {} }]: St
   const end = () => void content.return(undefined);
   raw.once('close', end);
   if (raw.destroyed) end();
-  for await (const text of content) {
-    if (!raw.writable) break;
-    raw.write(text);
+  try {
+    for await (const text of content) {
+      if (!raw.writable) break;
+      raw.write(text);
+    }
+  } catch (error) {
+    // The answer has begun, so no error can be sent any more. The client connects again.
+    request.log.error({ err: error, requestId: request.id }, 'a stream failed');
+    if (request.graphReport) request.graphReport.outcome = 'error';
+  } finally {
+    raw.off('close', end);
+    raw.end();
   }
-  raw.off('close', end);
-  raw.end();
   return reply;
 }
 

@@ -194,6 +194,22 @@ describe('a decision above the limit', () => {
     expect(await arun.decline('none')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is carried out only when it can be closed, so that none stays open on a decided operation', async () => {
+    const who = await refusedDebit();
+    const failing = await club.another({
+      env: { DESK_SECOND_PERSON_POINTS: String(points - 1) },
+      store: {
+        proposals: { ...club.store.proposals, close: () => Promise.reject(new Error('the process ends here')) },
+      },
+    });
+    const arun = await staffAt(failing, club.store, 'ADMINISTRATOR', 'Arun Nair');
+    const { proposal } = await (await join('Priya Shah', 'AGENT')).lookAndDecide(settleOf(who));
+    const approve = 'mutation ($id: ID!) { approveProposal(id: $id) { __typename } }';
+    expect((await arun.graph(approve, { id: proposal?.id })).errors).toBeDefined();
+    expect(await stageOf(who)).toBe('NEEDS_REVIEW');
+    expect(await who.debits()).toEqual([]);
+  });
+
   it('is obsolete when the command line decides first', async () => {
     const { who, arun, proposalId } = await proposed();
     await (await openOperator()).command('settle', who.id, '--yes');

@@ -115,10 +115,12 @@ export function createReviewService(deps: ReviewDeps) {
       reason: agreed.reason,
       detail: [...does, ...doubts.map((doubt) => `Overruled: ${doubt}`)].join(' '),
     } as const;
+    // Before the decision: a proposal that is closed without having been carried out can be made again, while an open one on a
+    // decided operation would wait for nothing.
+    if (open) await proposals.close(open.id, agreed.proposalId === undefined ? 'OBSOLETE' : 'APPROVED');
     const moved = await recordAndChange(reviewer, event, () =>
       'change' in effect ? records.advance(row, effect.change) : records.endHold(row.id, effect.hold),
     );
-    if (open) await proposals.close(open.id, agreed.proposalId === undefined ? 'OBSOLETE' : 'APPROVED');
     const { id, kind, points, stage: to, upstreamId, transactionId } = moved;
     const [name, who, overruled] = [request.decision.toLowerCase(), reviewer.who, doubts.length];
     log.info(
