@@ -118,7 +118,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         // A kept answer has no header that lets another origin read it.
         if (isCrossOrigin(request.headers) || !lookUp.answer(request, response)) handler(request, response);
       });
-      return Object.assign(server, { requestTimeout: requestTimeoutMs, keepAliveTimeout });
+      // If the time for the headers were longer, Node would take it for the whole request, and this one for the headers.
+      const timeouts = { headersTimeout: requestTimeoutMs, requestTimeout: requestTimeoutMs };
+      return Object.assign(server, { ...timeouts, keepAliveTimeout });
     },
     // During shutdown, serve requests on kept-alive connections as usual; each is the last one of its connection.
     return503OnClosing: false,
