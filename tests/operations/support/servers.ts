@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,9 +39,18 @@ const debian = (program: string) => globSync(`/usr/lib/postgresql/*/bin/${progra
 const initdb = programAt(['initdb', ...debian('initdb')]);
 const postgres = programAt(['postgres', ...debian('postgres')]);
 const redisServer = programAt(['redis-server']);
+const pgBouncer = programAt(['pgbouncer', '/usr/sbin/pgbouncer']);
+const hasOpenssl = existsSync('/usr/bin/openssl');
 
-/** Whether a PostgreSQL of a test's own can be started here, and a Redis. */
-export const canStart = { postgres: initdb !== null && postgres !== null, redis: redisServer !== null } as const;
+const hasPostgres = initdb !== null && postgres !== null;
+
+/** Which servers of a test's own can be started here. */
+export const canStart = {
+  postgres: hasPostgres,
+  postgresWithTls: hasPostgres && hasOpenssl,
+  pgBouncer: pgBouncer !== null,
+  redis: redisServer !== null,
+} as const;
 
 /** Whether there is any PostgreSQL for a test: one of its own, or the one that the run was given. */
 export const anyPostgres = canStart.postgres || POSTGRES_URL !== undefined;
@@ -55,8 +64,11 @@ export async function openDatabase(): Promise<{ readonly url: string; close(): P
   return startPostgres();
 }
 
-/** A PostgreSQL of its own, empty. It keeps what it has acknowledged however it is ended. */
-export async function startPostgres(): Promise<PrivateServer> {
+/**
+ * A PostgreSQL of its own, empty. It keeps what it has acknowledged however it is ended. With TLS, its own certificate is
+ * for `localhost`, in the file `certificate`.
+ */
+export async function startPostgres({ tls = false } = {}): Promise<PrivateServer & { readonly certificate: string }> {
   if (initdb === null || postgres === null) throw new Error('There is no PostgreSQL to start.');
   const program = postgres;
   const folder = await mkdtemp(join(tmpdir(), 'veranda-pg-'));
@@ -71,20 +83,76 @@ export async function startPostgres(): Promise<PrivateServer> {
   // The machine itself does not fail here, so nothing is lost without fsync.
   for (const setting of ['fsync=off', 'max_connections=300', 'shared_buffers=32MB']) args.push('-c', setting);
 
-  return privateServer({
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  if (tls) {
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const request = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ];
+    execFileSync('openssl', [...request, ...names], { ...owner, stdio: 'ignore' });
+    args.push('-c', 'ssl=on', '-c', `ssl_cert_file=${certificate}`, '-c', `ssl_key_file=${key}`);
+  }
+  const server = await privateServer({
     url,
     folder,
     spawnServer: () => spawn(program, args, { ...owner, cwd: folder, stdio: 'ignore' }),
-    async answers() {
-      const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-        await client.query('select 1');
-      } finally {
-        await client.end();
-      }
-    },
+    answers: () => selectOne(url),
+  });
+  return { ...server, certificate };
+}
+
+async function selectOne(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end();
+  }
+}
+
+/** A PgBouncer in front of the database of this URL, with further lines of its configuration. */
+export async function startPgBouncer(databaseUrl: string, ...lines: string[]): Promise<PrivateServer> {
+  if (pgBouncer === null) throw new Error('There is no PgBouncer to start.');
+  const program = pgBouncer;
+  const { hostname, port, pathname, username } = new URL(databaseUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'veranda-pgbouncer-'));
+  const owner = unprivileged();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const own = await freePort();
+  const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
+  await writeFile(users, `"${username}" ""\n`);
+  await writeFile(
+    settings,
+    [
+      '[databases]',
+      `* = host=${hostname} port=${port || '5432'} user=${username}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${own}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      `auth_file = ${users}`,
+      ...lines,
+    ].join('\n'),
+  );
+  const url = `postgres://${username}@127.0.0.1:${own}${pathname}`;
+  return privateServer({
+    url,
+    folder,
+    spawnServer: () => spawn(program, ['-q', settings], { ...owner, cwd: folder, stdio: 'ignore' }),
+    answers: () => selectOne(url),
   });
 }
 
