@@ -1,5 +1,5 @@
 /** What the readers of an answer's values need to know, beside the values. */
-export interface Reading {
+interface Reading {
   /** The address of the upstream: what a relative URL in its answer is relative to. */
   readonly baseUrl: string;
   /** Called for a value that is left out. The reason has its form, never the value. */

@@ -133,6 +133,11 @@ describe('the file that CLUB_CONFIG names', () => {
     expect(crm.mapping).toEqual(readConfig(upstreams).crm.mapping);
   });
 
+  it('may begin with a byte order mark, as some editors save it', () => {
+    const file = '\uFEFF{"rules":{"welcomePoints":7}}';
+    expect(readConfig({ ...upstreams, ...clubConfigEnv(file) }).rules.welcomePoints).toBe(7);
+  });
+
   it.each([
     ['{', /CLUB_CONFIG names a file that is not JSON/],
     [[], /CLUB_CONFIG: the file/],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { codeOf } from '../log.ts';
+import { readJson } from '../../upstreams/answers.ts';
 import { crmMapping } from '../../upstreams/salesforce/mapping.ts';
 import { clubRules } from './rulesSchema.ts';
 
@@ -35,7 +36,7 @@ export function readClubConfig(path: string | null): { clubConfig: ClubConfig; g
   }
   let content: unknown;
   try {
-    content = JSON.parse(text);
+    content = readJson(text);
   } catch {
     return failed('names a file that is not JSON.');
   }

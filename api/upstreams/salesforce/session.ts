@@ -16,7 +16,7 @@ const flightKey = 'grant';
 type Refused = readonly string[];
 
 /** A grant to try next, and whether it was requested for that. */
-export interface Renewed {
+interface Renewed {
   readonly grant: Grant;
   readonly isNew: boolean;
 }
