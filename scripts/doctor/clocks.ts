@@ -11,7 +11,7 @@ export function checkClock(upstream: string, difference: ClockDifference | null)
     return [
       warning(
         check,
-        'is not known: no answer has a `Date` header. After a lost answer nothing is sent again, and a person has to decide.',
+        'is not known: no answer has a `Date` header. After a lost answer nothing is sent again, and an operator has to decide.',
         'Let the server, or the proxy before it, send the header.',
       ),
     ];
@@ -21,7 +21,7 @@ export function checkClock(upstream: string, difference: ClockDifference | null)
   if (Math.abs(seconds) * 1_000 < noticedMs) return [ok(check, 'agrees with this machine.')];
   const effect = isTrusted(difference)
     ? 'The club allows for it.'
-    : 'After a lost answer nothing is sent again, and a person has to decide.';
+    : 'After a lost answer nothing is sent again, and an operator has to decide.';
   return [
     warning(
       check,
