@@ -32,6 +32,12 @@ export const longestKioskSessionSeconds = 900;
 export const credentialSeconds = 86_400;
 /** How long requests that were under way may still carry the credential that was just replaced. */
 export const replacedCredentialSeconds = 30;
+/**
+ * A device that loses its power may lose a credential that it got at most so long before. Then it reports nothing for
+ * `silentAfterLossSeconds` and comes back with the one of before.
+ */
+export const lostCredentialSeconds = 300;
+export const silentAfterLossSeconds = 70;
 /** For how long a copy of a device is recognised by a credential that was replaced. */
 export const replacedCredentialDays = 400;
 

@@ -136,6 +136,33 @@ eachEngine(
         expect((await beat(withCredential(credential ?? ''))).credential).toBeNull();
       });
 
+      it('goes on with the credential of before when it lost the new one with its power', async () => {
+        club.later(day);
+        const { credential } = await beat(foyer.headers);
+        const lost = withCredential(credential ?? '');
+        expect(await beat(lost)).toMatchObject({ credential: null });
+        club.later(120);
+        expect(await self(foyer.headers)).not.toBeNull();
+        const next = withCredential((await beat(foyer.headers)).credential ?? '');
+        expect(await self(next)).not.toBeNull();
+        expect(await club.store.kiosks.find(foyer.id)).toMatchObject({ revokedAt: null });
+        // Whoever has the lost one is not the device.
+        expect(await self(lost)).toBeNull();
+        expect(await club.store.kiosks.find(foyer.id)).toMatchObject({ revokedBecause: 'CLONED' });
+      });
+
+      it('is revoked when a credential comes back that was replaced while the device went on', async () => {
+        club.later(day);
+        const renewed = withCredential((await beat(foyer.headers)).credential ?? '');
+        for (let minutes = 0; minutes < 7; minutes += 1) {
+          await beat(renewed);
+          club.later(60);
+        }
+        club.later(600);
+        expect(await self(foyer.headers)).toBeNull();
+        expect(await club.store.kiosks.find(foyer.id)).toMatchObject({ revokedBecause: 'CLONED' });
+      });
+
       it('is revoked when a copy of the device uses an old credential, and its sessions end', async () => {
         const phone = await club.member();
         const session = await logInByPhone(club.api, foyer, phone.headers);

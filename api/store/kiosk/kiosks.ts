@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { credentialSeconds, enrolmentCodeLetters, enrolmentSeconds, replacedCredentialSeconds } from '#rules/kiosk.ts';
+import {
+  credentialSeconds,
+  enrolmentCodeLetters,
+  enrolmentSeconds,
+  lostCredentialSeconds,
+  replacedCredentialSeconds,
+  silentAfterLossSeconds,
+} from '#rules/kiosk.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { endSessions } from '../auth/endSessions.ts';
 import type { Vault } from '../crypto/vault.ts';
@@ -55,10 +62,23 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
       .where('state', 'in', ['CURRENT', 'NEXT'])
       .execute();
 
+  /**
+   * Makes the credential of before the present one again; the one that was lost is then a replaced one, whose use is that of a
+   * copy. The next heartbeat gets another.
+   */
+  const takeBack = (kioskId: string, credentialFp: string) =>
+    db.transaction().execute(async (trx) => {
+      const since = ago(now(), credentialSeconds);
+      const own = trx.updateTable('kioskCredential').where('kioskId', '=', kioskId);
+      await own.set({ state: 'REPLACED', since }).where('state', '!=', 'REPLACED').execute();
+      await own.set({ state: 'CURRENT', since }).where('credentialFp', '=', credentialFp).execute();
+    });
+
   const methods = guardMethods('kiosks', {
     /**
      * The kiosk of a valid credential; null for any other. A credential that was replaced a while ago is used by a copy
-     * of the device, or the copy has the new one: the kiosk is revoked.
+     * of the device, or the copy has the new one: the kiosk is revoked. Only when the new one was used for some minutes and
+     * nothing was heard since, the device has lost it with its power.
      */
     async recognise(credential: string): Promise<KioskRecord | null> {
       if (credentials.kioskOf(credential) === null) return null;
@@ -75,6 +95,13 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
       const { state, since, ...kiosk } = row;
       if (state === 'NEXT') await promote(kiosk.id, credentialFp);
       if (state !== 'REPLACED' || since > ago(now(), replacedCredentialSeconds)) return kiosk;
+      const { lastSeenAt } = kiosk;
+      const wasShort = lastSeenAt !== null && lastSeenAt <= new Date(since.getTime() + lostCredentialSeconds * 1000);
+      if (wasShort && lastSeenAt < ago(now(), silentAfterLossSeconds)) {
+        await takeBack(kiosk.id, credentialFp);
+        logger.warn({ kiosk: kiosk.id }, 'a kiosk has lost its new credential, and uses the one of before');
+        return kiosk;
+      }
       const sessions = await revoke(kiosk.id, 'CLONED');
       logger.error({ kiosk: kiosk.id, sessions }, 'a kiosk was revoked: its old credential was used by another device');
       return null;
