@@ -45,7 +45,9 @@ export function createUpdateStreams(options: {
 }): UpdateStreams {
   const { store, limits, metrics, log, now } = options;
   const open = new Set<Stream>();
-  let opening = 0;
+  /** Streams that are open or being opened. */
+  let count = 0;
+  const countOf = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let timerAt = Infinity;
   let isClosed = false;
@@ -74,34 +76,43 @@ export function createUpdateStreams(options: {
       log.warn({ err: error }, 'the session of a stream could not be read');
       stream.lookAt = now().getTime() + retryMs;
     }
-    schedule();
+    lookNotAfter(stream.lookAt);
   }
 
-  function schedule(): void {
-    const next = Math.min(...Array.from(open, ({ lookAt }) => lookAt));
-    if (next === timerAt) return;
+  /** The timer may be early, for a stream that has been closed since: only when it is over are all streams walked. */
+  function lookNotAfter(time: number): void {
+    if (time >= timerAt || isClosed) return;
     clearTimeout(timer);
-    timerAt = next;
-    if (next === Infinity) return;
-    timer = setTimeout(lookAtDue, Math.min(Math.max(next - now().getTime(), 0), longestWaitMs)).unref();
+    timerAt = time;
+    timer = setTimeout(lookAtDue, Math.min(Math.max(time - now().getTime(), 0), longestWaitMs)).unref();
   }
 
   function lookAtDue(): void {
     timerAt = Infinity;
     const at = now().getTime();
+    let next = Infinity;
     for (const stream of open) {
-      if (stream.lookAt > at) continue;
-      stream.lookAt = Infinity;
-      void look(stream);
+      if (stream.lookAt > at) {
+        next = Math.min(next, stream.lookAt);
+      } else {
+        stream.lookAt = Infinity;
+        void look(stream);
+      }
     }
-    schedule();
+    lookNotAfter(next);
   }
+
+  const add = (memberId: string, change: 1 | -1): void => {
+    count += change;
+    const ofMember = (countOf.get(memberId) ?? 0) + change;
+    if (ofMember === 0) countOf.delete(memberId);
+    else countOf.set(memberId, ofMember);
+  };
 
   function refuseTooMany(memberId: string): void {
     if (isClosed) throw unavailable(messages.fetchFailed, null);
-    const ofMember = [...open].filter((one) => one.memberId === memberId).length;
-    const isFull = open.size + opening >= limits.perProcess;
-    if (!isFull && ofMember < limits.perMember) return;
+    const isFull = count >= limits.perProcess;
+    if (!isFull && (countOf.get(memberId) ?? 0) < limits.perMember) return;
     metrics.refused(isFull ? 'process' : 'member');
     throw tooManyStreams(isFull);
   }
@@ -112,10 +123,13 @@ export function createUpdateStreams(options: {
       const { sessionToken, kiosk } = context;
       refuseTooMany(memberId);
       let stop = (): void => undefined;
+      let isEnded = false;
       const queue = createUpdateQueue(() => {
+        isEnded = true;
         stop();
-        if (open.delete(stream)) metrics.closed();
-        schedule();
+        if (!open.delete(stream)) return;
+        add(memberId, -1);
+        metrics.closed();
       });
       const stream: Stream = {
         memberId,
@@ -134,19 +148,26 @@ export function createUpdateStreams(options: {
           void look(stream);
         },
       };
-      opening += 1;
+      add(memberId, 1);
       try {
         stop = await orUnavailable(
           messages.fetchFailed,
           () => store.memberUpdates.subscribe(memberId, listener),
           StoreError,
         );
-      } finally {
-        opening -= 1;
+      } catch (error) {
+        add(memberId, -1);
+        throw error;
+      }
+      if (isEnded) {
+        // The session ended while the stream was opened.
+        stop();
+        add(memberId, -1);
+        return queue;
       }
       open.add(stream);
       metrics.opened();
-      schedule();
+      lookNotAfter(stream.lookAt);
       if (isClosed) queue.end();
       // It may have ended since the request was read, before anything was heard.
       await look(stream);
@@ -155,6 +176,7 @@ export function createUpdateStreams(options: {
 
     close(): void {
       isClosed = true;
+      clearTimeout(timer);
       for (const { queue } of open) queue.end();
     },
   };
