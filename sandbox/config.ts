@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { type OrgDescription, readOrg } from './org/orgDescription.ts';
 import { CustomFieldName, ENCASH_FEE_PERCENT, type Switches } from './switches.ts';
+import { HABITS } from './unkind.ts';
 
 /** What the sandbox process reads from its environment. No other file in `sandbox/` reads it. */
 const port = (fallback: number) =>
@@ -23,6 +24,8 @@ const Environment = z.object({
   SANDBOX_PUBLIC_HOST: z.string().min(1).optional(),
   SANDBOX_CRM_CERTIFICATE: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('var'),
+  /** `unkind`: the backends behave as real ones do at their worst. */
+  SANDBOX_PROFILE: z.enum(['normal', 'unkind'], 'must be "normal" or "unkind"').default('normal'),
   /** A file that describes an org with other names than the sandbox's. */
   SANDBOX_ORG: z.string().min(1).optional(),
   /** The club's own configuration: the CRM has the fields that it names for reasons, keys and expiry, the backend its encash fee. */
@@ -70,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicHost: env.SANDBOX_PUBLIC_HOST,
     certificate: env.SANDBOX_CRM_CERTIFICATE && readFileSync(env.SANDBOX_CRM_CERTIFICATE, 'utf8'),
     switches: {
+      ...profiles[env.SANDBOX_PROFILE],
       debitEncash: env.DEBIT_ENCASH === 'false',
       ...switchesOf(env.CLUB_CONFIG),
       ...(org && {
@@ -81,6 +85,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     org,
   };
 }
+
+/** The profile is stated at each start, so that a sandbox that was unkind is not so for ever. */
+const profiles: Readonly<Record<'normal' | 'unkind', Partial<Switches>>> = {
+  normal: { unkind: [], restClockAheadSeconds: 0, crmClockAheadSeconds: 0 },
+  unkind: { unkind: [...HABITS], restClockAheadSeconds: 20, crmClockAheadSeconds: -20, refreshTokenRotation: true },
+};
 
 const Fields = z.object({
   reason: CustomFieldName.nullish(),

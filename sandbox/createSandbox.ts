@@ -78,6 +78,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const world = createWorld({ db, now, seed: options.seed, urls: () => urls, certificate: options.certificate });
     const { switches, restNow, crmNow } = world;
     if (options.switches) switches.set(options.switches);
+    const habits = () => switches.read().unkind;
     const mediaUrl = (): string => {
       const port = new URL(urls.restUrl).port;
       return `${addressOf(options.publicHost ?? host, Number(port))}/media`;
@@ -89,6 +90,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
     const rest = createSurface({
       surface: 'rest',
+      habits,
       now: restNow,
       before,
       dialect: restDialect,
@@ -98,6 +100,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     const login = createSurface({
       surface: 'crm-login',
+      habits,
       now,
       salesforce: true,
       dialect: loginDialect,
@@ -118,6 +121,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const createInstance = () =>
       createSurface({
         surface: 'crm',
+        habits,
         now: crmNow,
         salesforce: true,
         before,

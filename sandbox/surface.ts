@@ -6,6 +6,7 @@ import type { Answer, Call, Dialect, Route } from './answer.ts';
 import type { CallLog } from './faults/callLog.ts';
 import type { Faults, Surface } from './faults/faults.ts';
 import { playFault } from './faults/play.ts';
+import { createUnkind, type Habit } from './unkind.ts';
 
 export interface SurfaceOptions {
   readonly surface: Surface;
@@ -15,6 +16,8 @@ export interface SurfaceOptions {
   readonly dialect: Dialect;
   readonly faults: Faults;
   readonly calls: CallLog;
+  /** What this server does as real ones do; none by default. */
+  readonly habits?: () => readonly Habit[];
   /** Runs before each call is handled, to apply what has happened since. */
   readonly before?: () => void;
   /** HTTP as Salesforce speaks it: bodies may be compressed with gzip, and addresses may end with a slash. */
@@ -30,6 +33,7 @@ const GZIP_FROM = 1000;
  */
 export function createSurface(options: SurfaceOptions): FastifyInstance {
   const { surface, now, dialect, faults, calls } = options;
+  const unkind = createUnkind(surface, options.habits ?? (() => []));
   const closing = new AbortController();
   const app = Fastify({
     logger: false,
@@ -49,6 +53,14 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
         : payload,
     );
   }
+  // A whole number that a double cannot hold stays a text.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? null : JSON.parse(String(body), exactNumbers));
+    } catch (error) {
+      done(Object.assign(error instanceof Error ? error : new Error('unreadable'), { statusCode: 400 }));
+    }
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
@@ -75,7 +87,9 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
         const fault = faults.take({ surface, method, route: url, path: entry.path });
         const work = async (): Promise<Answer> => {
           options.before?.();
-          const answer = await handle(callOf(request));
+          const call = callOf(request);
+          const refused = unkind.refusal(method, url);
+          const answer = refused ?? (await unkind.answer(await handle(unkind.call(call, url)), call, method, url));
           entry.status = answer.status;
           return answer;
         };
@@ -134,6 +148,9 @@ function pathOf(request: FastifyRequest): string {
 function bearerOf(request: FastifyRequest): string | null {
   return /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
+
+const exactNumbers = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
+  typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) ? context?.source : value;
 
 /** Query parameters as plain strings. The last of a repeated one counts. */
 function flat(values: unknown): Record<string, string> {

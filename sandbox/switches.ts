@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 import { readMeta, writeMeta } from './database.ts';
+import { HABITS } from './unkind.ts';
 
 /** The two formats of blog_posts.json: two lists, or one. */
 export type BlogShape = 'object' | 'array';
@@ -20,6 +21,8 @@ export const ENCASH_FEE_PERCENT = 2;
 
 /** How the simulated backends behave, apart from single faults. `normal` is how they behave without a change. */
 export const Switches = z.strictObject({
+  /** What the backends do as real ones do (sandbox/unkind.ts). */
+  unkind: z.array(z.enum(HABITS)),
   /** By how much the REST backend's clock is ahead, in seconds; negative: behind. */
   restClockAheadSeconds: z.number().min(-86_400).max(86_400),
   /** The same for the CRM's instance. */
@@ -89,6 +92,7 @@ export const Switches = z.strictObject({
 export type Switches = z.infer<typeof Switches>;
 
 const normal: Switches = {
+  unkind: [],
   restClockAheadSeconds: 0,
   crmClockAheadSeconds: 0,
   refreshTokenRotation: false,
@@ -134,7 +138,13 @@ export interface SwitchBoard {
 
 /** The switches, stored across restarts together with the tokens that depend on them. */
 export function createSwitchBoard(db: DatabaseSync, now: () => Date): SwitchBoard {
-  const read = (): Switches => Switches.parse({ ...normal, ...JSON.parse(readMeta(db, 'switches') ?? '{}') });
+  let known: { readonly text: string | null; readonly switches: Switches } = { text: null, switches: normal };
+  // They are read for each call.
+  const read = (): Switches => {
+    const text = readMeta(db, 'switches');
+    if (text !== known.text) known = { text, switches: Switches.parse({ ...normal, ...JSON.parse(text ?? '{}') }) };
+    return known.switches;
+  };
   return {
     read,
     set(changes) {

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
+import { HABITS } from '#sandbox/unkind.ts';
 import { readConfig } from '#sandbox/config.ts';
 import { createSandbox } from '#sandbox/createSandbox.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
@@ -149,11 +150,25 @@ describe('the start', () => {
     await first.close();
   });
 
+  it('is normal or unkind', () => {
+    expect(readConfig({ SANDBOX_PROFILE: 'unkind' }).switches).toMatchObject({
+      unkind: HABITS,
+      restClockAheadSeconds: 20,
+      crmClockAheadSeconds: -20,
+      refreshTokenRotation: true,
+    });
+  });
+
   it('reads its configuration, an empty variable being none', () => {
+    const profile = { unkind: [], restClockAheadSeconds: 0, crmClockAheadSeconds: 0 };
     expect(readConfig({ SANDBOX_REST_PORT: '', DATA_DIR: '/tmp/x', SANDBOX_SEED: 'tamarind' })).toEqual({
       dataDir: '/tmp/x',
       seed: 'tamarind',
-      switches: { debitEncash: true, encashFeePercent: 2 },
+      switches: {
+        debitEncash: true,
+        encashFeePercent: 2,
+        ...profile,
+      },
       restPort: 4100,
       crmPort: 4200,
       crmInstancePort: 4201,
@@ -172,12 +187,14 @@ describe('the start', () => {
       debitEncash: false,
       encashFeePercent: 2.5,
       reasonField: 'Reason__c',
+      ...profile,
     });
   });
 
   it.each([
     [{ SANDBOX_REST_PORT: 'http' }, 'SANDBOX_REST_PORT must be a port number'],
     [{ SANDBOX_CRM_PORT: '70000' }, 'SANDBOX_CRM_PORT must be 0 (any free port) to 65535'],
+    [{ SANDBOX_PROFILE: 'rude' }, 'SANDBOX_PROFILE must be "normal" or "unkind"'],
     [{ SANDBOX_SEED: 'oak' }, 'SANDBOX_SEED must be "banyan" or "tamarind"'],
   ])('refuses %o', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

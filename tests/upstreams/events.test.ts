@@ -154,6 +154,11 @@ describe('one event', () => {
     });
   });
 
+  it('takes no day from a time column, however its date is written', async () => {
+    const row = { event_at: '2026-10-05', from_time: 'Sat, 01 Jan 2000 18:00:00 +0530' };
+    expect(await loadOne(row)).toMatchObject({ startsAt: '2026-10-04T18:30:00.000Z', fromTime: null });
+  });
+
   it.each([
     {
       name: 'a time column past midnight ends on the next day',

@@ -60,7 +60,8 @@ function readTime(text: string | null): { readonly at: string | null; readonly t
   if (minutes !== null) return { at: null, time: clockText(minutes) };
   const at = readMoment(text)?.toISOString() ?? null;
   if (text === null || at === null) return { at: null, time: text };
-  if (placeholderDate.test(text)) return { at: null, time: null };
+  const inIndia = new Date(Date.parse(at) + indiaMs).toISOString();
+  if ([text, at, inIndia].some((one) => placeholderDate.test(one))) return { at: null, time: null };
   return { at, time: /\d:\d/.test(text) ? timeInIndia(at) : null };
 }
 
