@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchNpm } from '../lib/alive.ts';
@@ -39,6 +39,8 @@ export const runTests = async (work: (run: Run) => Promise<boolean>): Promise<vo
   const mark = randomUUID();
   process.env[RUN_MARK] = mark;
   const folder = await mkdtemp(join(tmpdir(), 'veranda-'));
+  // PostgreSQL refuses to run as root, so some tests start it as another user, who has to get into their folders.
+  await chmod(folder, 0o711);
   const reports = await mkdtemp(join(folder, 'reports-'));
   process.env['TMPDIR'] = folder;
   // Playwright keeps compiled tests among the temporary files, unless it is told another place.
