@@ -2,7 +2,7 @@ export type UpstreamName = 'rest' | 'crm';
 
 /**
  * Why a call failed. `auth`: the upstream rejects our credentials; `limit`: it says that our daily quota is used up;
- * `busy`: it says that too much is going on at once, so that the same call may succeed a moment later;
+ * `busy`: it says that too many calls run at once, so that the same call may succeed a moment later;
  * `unreadable`: it responded, but not as its contract says; `circuit-open`: the call was not sent, since recent calls
  * failed too often.
  */

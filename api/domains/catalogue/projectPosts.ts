@@ -21,7 +21,7 @@ function isIn(text: string, name: string): boolean {
 
 /**
  * The search for names in one version of the list of posts. Each name is searched for once, however many requests need
- * it, and one after the other, so that other work goes on in between.
+ * it, and one after the other, so that other work continues in between.
  */
 const searchOf = oncePer((posts: readonly PostRecord[]) => {
   const found = new Map<string, Promise<readonly PostRecord[]>>();
