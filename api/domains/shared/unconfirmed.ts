@@ -7,7 +7,7 @@ import { outcomeUnknown } from './errors.ts';
  * A write of a member that the backend may have done although its answer was lost, and that no operation looks up. For a
  * while it is not sent again.
  */
-export interface Unconfirmed {
+interface Unconfirmed {
   /** Whether the same write was sent, and may still arrive. Rejects with StoreError. */
   isPending(): Promise<boolean>;
   /**
