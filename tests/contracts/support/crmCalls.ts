@@ -99,7 +99,13 @@ function recordingCrm(use: CrmUse): Crm {
     remove: async () => {},
     access: {
       run: (_call, _object, work) =>
-        work({ canRead: () => true, canWrite: () => true, relationship: () => null, isDay: () => false }),
+        work({
+          canRead: () => true,
+          canWrite: () => true,
+          relationship: () => null,
+          isDay: () => false,
+          lengthOf: () => null,
+        }),
       check: async () => nothingDescribed,
       learn: async () => {},
       recordTypeId: () => null,
