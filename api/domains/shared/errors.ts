@@ -1,7 +1,7 @@
 import { tooManyAttempts } from '#rules/messageTemplates.ts';
 import { messages } from '#rules/messages.ts';
 import { GraphQLError } from 'graphql';
-import type { StoreError } from '../../store/database/errors.ts';
+import { StoreError } from '../../store/database/errors.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 
 /** Codes for errors of the caller. Nothing failed on the server. */
@@ -64,16 +64,20 @@ export const tooManyStreams = (isOfProcess: boolean): GraphQLError =>
     extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60, http: { status: isOfProcess ? 503 : 429 } },
   });
 
-/** Runs a read. A failure of an upstream, or of the store if given, becomes an outage with the message for the screen. */
+/**
+ * Runs a read. A failure of an upstream or of the store, or of the one that is given, becomes an outage with the message
+ * for the screen. A call of the CRM needs the store, too, for its token.
+ */
 export async function orUnavailable<T>(
   message: string,
   read: () => Promise<T>,
-  source: typeof UpstreamError | typeof StoreError = UpstreamError,
+  source?: typeof UpstreamError | typeof StoreError,
 ): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof source) throw unavailable(message, error);
+    const isOutage = source ? error instanceof source : error instanceof UpstreamError || error instanceof StoreError;
+    if (isOutage) throw unavailable(message, error);
     throw error;
   }
 }
