@@ -14,7 +14,7 @@ import { keepTimes } from './testing/times.ts';
  * `npm run nightly`: all tests on all engines, with random seeds and long random runs, then all journeys, then the production
  * build under load. It always ends, with one summary. `-- --only journeys` runs a part of it.
  */
-const PARTS: readonly string[] = ['tests', 'journeys', 'soak'];
+const PARTS: readonly string[] = ['tests', 'journeys', 'unkind', 'soak'];
 /** Some tests start processes of their own. With more workers, two cores are too slow for the time limits of the club. */
 const WORKERS = 2;
 /** Limits for a slow machine: a part that hangs must not last until the next night. */
@@ -78,6 +78,18 @@ const night = async ({ env: ofRun, engines, signal, reports }: Run, parts: reado
       needs: ['build'],
       run: async () =>
         runJourneys(await findBrowser(env, { env, signal }), { isNight: true }, { ...suite, timeoutMs: JOURNEYS_MS }),
+    },
+    {
+      ...own,
+      // The journeys of the day, with backends that answer as real ones do at their worst.
+      name: 'unkind',
+      needs: ['build'],
+      run: async () => {
+        const unkind = { ...env, SANDBOX_PROFILE: 'unkind' };
+        const browser = await findBrowser(env, { env, signal });
+        const how = { ...suite, env: unkind, findings: noFindings(), timeoutMs: JOURNEYS_MS };
+        return runJourneys(browser, { isNight: false }, how);
+      },
     },
     {
       ...own,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClockWatch, type ClockWatch } from '#api/upstreams/clock.ts';
 import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
+import { watchAnswers } from './answers.ts';
 import { checkClock } from './clocks.ts';
 import { loadRestContract, type RestOperation } from '../contracts/restContract.ts';
 
@@ -27,7 +28,7 @@ const waitMs = 15_000;
 type Ask = (path: string, init?: RequestInit) => Promise<Answer | string>;
 
 const asking =
-  (base: string, clock: ClockWatch): Ask =>
+  (base: string, clock: ClockWatch, answers: ReturnType<typeof watchAnswers>): Ask =>
   async (path, init = {}) => {
     const answered = clock.sending();
     try {
@@ -38,8 +39,10 @@ const asking =
       });
       const { headers } = answer;
       answered({ date: headers.get('date') ?? undefined, age: headers.get('age') ?? undefined });
-      const text = await answer.text();
-      return { status: answer.status, body: jsonOrUndefined(text) };
+      // `text()` would drop a byte order mark.
+      const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+      answers.see(text, headers);
+      return { status: answer.status, body: jsonOrUndefined(text.replace(/^\u{FEFF}/u, '')) };
     } catch (error) {
       const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
       return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.name) : 'unknown';
@@ -64,7 +67,8 @@ export async function checkRest(target: RestTarget): Promise<Finding[]> {
   const { operations } = loadRestContract();
   const base = target.url.replace(/\/+$/, '');
   const clock = createClockWatch(target.now);
-  const ask = asking(base, clock);
+  const answers = watchAnswers();
+  const ask = asking(base, clock, answers);
   const first = await ask('/get_all_projects.json', { headers: { 'x-request-id': randomUUID() } });
   if (typeof first === 'string') {
     return [failure('REST backend', `did not answer (${first}).`, 'Check REST_URL and that it runs.')];
@@ -78,6 +82,7 @@ export async function checkRest(target: RestTarget): Promise<Finding[]> {
   }
   return [
     ...(findings.length > 0 ? findings : [ok('REST backend', `has the ${operations.length} paths of the contract.`)]),
+    ...answers.findings(),
     ...checkClock('REST backend', clock.difference()),
     ...checkMedia(base, first.body, target.mediaOrigins),
   ];

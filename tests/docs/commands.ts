@@ -67,6 +67,11 @@ export const commands: Readonly<Record<string, Printed>> = {
   'export CRM_OAUTH_FLOW=jwt_bearer CRM_CLIENT_ID=banyan-demo-client CRM_USERNAME=club@banyan.example.com CRM_PRIVATE_KEY_FILE=club.key':
     rehearsal,
   'export CLUB_CONFIG=docs/examples/club.config.json DATA_DIR=club-data PORT=4600': rehearsal,
+  'SANDBOX_PROFILE=unkind npm start': {
+    runBy: 'tests/graph/unkindBackends.test.ts',
+    when: 'day',
+    how: 'the same profile; the night runs the journeys of the day against it',
+  },
   'npm run doctor -- --write': { runBy: 'tests/scripts/doctor.test.ts', when: 'day', how: 'against the sandbox' },
   'VERANDA_URL=http://127.0.0.1:4600 SMS_INBOX_URL=http://127.0.0.1:5100 MOBILE=9999900001 node docs/examples/order.mjs':
     {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MISCONFIGURED } from '#sandbox/misconfigured/orgs.ts';
 import { readOrg } from '#sandbox/org/orgDescription.ts';
+import { HABITS } from '#sandbox/unkind.ts';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
 import { lineOf, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
@@ -43,6 +44,27 @@ describe('the doctor', () => {
       nameless.map(({ method, path }) => `${method} ${path}`),
       'calls without the required header',
     ).toEqual([]);
+  });
+
+  it('names what is peculiar in the answers of a backend', async () => {
+    const switches = { unkind: [...HABITS], restClockAheadSeconds: 20, crmClockAheadSeconds: -20 };
+    const { sandbox, env } = await open();
+    const DOCTOR_REST_TOKEN = await tokenOf(sandbox, '9999900001');
+    await sandbox.switches(switches);
+    const findings = await examine({ env: { ...env, DOCTOR_REST_TOKEN }, write: false });
+    const said = findings.map(lineOf).join('\n');
+    for (const words of [
+      'begin with a byte order mark',
+      'times without a zone',
+      'times that are not ISO 8601',
+      'whole numbers beyond 2^53',
+      'pictures without a host',
+      'control characters',
+      'close their connection',
+      'is 20 seconds ahead',
+      'is 20 seconds behind',
+    ])
+      expect(said).toContain(words);
   });
 
   it('writes a marked test member only when asked, and deletes it', async () => {
