@@ -23,7 +23,7 @@ const streamsWith = (limits: { perMember: number; perProcess: number }, isSessio
       sessions: { find: async () => (isSessionOpen() ? session('any') : null) },
     } as never,
     limits,
-    metrics: { opened: () => {}, closed: () => {}, refused: () => {}, told: () => {} } as never,
+    metrics: { opened: () => {}, closed: () => {}, refused: () => {}, told: () => {} },
     log: pino({ level: 'silent' }),
     now,
   });

@@ -12,9 +12,9 @@ it('ends a stream whose source fails, instead of leaving the client to wait', as
   }
   addGraphStream(app, {
     services: { updateStreams: { close: () => undefined } } as never,
-    subscribe: async () => ({ name: 'Updates', result: failing() }) as never,
+    subscribe: async () => ({ name: 'Updates', result: failing() }),
     known: { byId: new Map() } as never,
-    clientOf: () => 'web' as never,
+    clientOf: () => 'web',
     publicUrl: () => 'https://club.example',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -23,7 +23,7 @@ const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
  * cannot both find none. While a creation may still arrive, no second one is sent. A membership that sharing hides from
  * the club is not created again.
  *
- * @returns null when there is no membership and the proof has no name to create one with.
+ * @returns null when there is no membership, and the proof has no name to create one with or the club created one before.
  * @throws UpstreamError when the CRM does not respond or hides the membership, or when a creation is still unresolved.
  */
 export async function findOrCreateMember(
@@ -50,6 +50,8 @@ export async function findOrCreateMember(
   if (created) return created;
   if (failure === 'DUPLICATE') throw new UpstreamError(hiddenMember(services));
   if (stage !== 'CONFIRMED') throw new UpstreamError(notSettled(services));
+  // The club created it, and the team has deleted it since. That is their decision, so no login makes another one.
+  services.log.warn({ requestId: call.requestId }, 'a membership that the club created is no longer in the CRM');
   return null;
 }
 
