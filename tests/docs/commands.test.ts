@@ -69,8 +69,8 @@ describe('the commands of README, docs/start and docs/run', () => {
   });
 });
 
-/** Settings of other programs. */
-const OF_OTHERS = ['COMPOSE_PROFILES'];
+/** Settings and error codes of other programs. */
+const OF_OTHERS = ['COMPOSE_PROFILES', 'DEPTH_ZERO_SELF_SIGNED_CERT'];
 
 /** Names of settings in inline code, without their values. */
 const settingsIn = (page: Page): Shown[] =>

@@ -47,7 +47,7 @@ export function createSharedTier({
   const failed = (error: unknown) => {
     if (away) return;
     away = true;
-    log?.warn({ code: codeOf(error) }, 'the shared cache is away; this process goes on alone');
+    log?.warn({ code: codeOf(error) }, 'the shared cache is away; this process continues alone');
   };
   const works = () => {
     if (away) log?.info('the shared cache is back');
