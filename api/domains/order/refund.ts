@@ -2,6 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { indianDay } from '#rules/indianDay.ts';
 import { refundSubject } from '#rules/transactionReason.ts';
 import type { OrderRefund } from '../../__generated__/schema.ts';
+import { datedSince, searchFrom } from '../../operations/engine/kind.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
@@ -13,8 +14,6 @@ import { changeOfOrder, changesOf, isPaid, paymentOf } from './change.ts';
 import type { OrderChangeModel } from './model.ts';
 
 const dayMs = 86_400_000;
-/** Allows for a difference between the CRM's clock and ours. */
-const clockSkewMs = 5_000;
 
 type Credit = Pick<OrderRefund, 'creditedAt' | 'transactionId'>;
 
@@ -67,13 +66,13 @@ interface FoundCredit extends PointsTransactionRecord {
   readonly operationId: string | null;
 }
 
-const startOf = (from: Date): Date => new Date(from.getTime() - clockSkewMs);
-const isSince = ({ createdAt }: PointsTransactionRecord, from: Date): boolean =>
-  Date.parse(createdAt) >= startOf(from).getTime();
+const isSince = ({ createdAt }: PointsTransactionRecord, from: Date, { services: { crm } }: MemberContext): boolean =>
+  datedSince(createdAt, from, crm.clock.difference()) === 'yes';
 
 /** The Credits of the member since an instant, oldest first. */
 async function creditsSince(from: Date, context: MemberContext): Promise<readonly FoundCredit[]> {
-  const wanted = { memberId: sessionOf(context).memberId, since: startOf(from) };
+  const { crm } = context.services;
+  const wanted = { memberId: sessionOf(context).memberId, since: searchFrom(from, crm.clock.difference()) };
   const found = await orUnavailable(messages.refundNotLoaded, () => context.credits.load(wanted));
   const links = await orUnavailable(
     messages.refundNotLoaded,
@@ -82,7 +81,7 @@ async function creditsSince(from: Date, context: MemberContext): Promise<readonl
   );
   return found
     .map((credit, place) => ({ ...credit, operationId: links[place] ?? null }))
-    .filter((credit) => isSince(credit, from))
+    .filter((credit) => isSince(credit, from, context))
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 }
 
@@ -129,7 +128,7 @@ async function assignCredits(context: MemberContext): Promise<ReadonlyMap<string
   let free = await creditsSince(first.change.createdAt, context);
   const due = await Promise.all(claims.map((claim) => isDue(claim, free, context)));
   for (const [place, claim] of claims.entries()) {
-    const own = claimed(claim, free);
+    const own = claimed(claim, free, context);
     const credit = own.linked ?? own.named ?? (due[place] ? own.unnamed : undefined);
     if (!credit) continue;
     free = free.filter((one) => one !== credit);
@@ -162,10 +161,10 @@ async function orderOf({ details }: OrderChangeModel, context: MemberContext): P
 }
 
 /** The Credits that can belong to a claim: one that is linked with it, the oldest that names it, the oldest without a name. */
-function claimed({ change, points }: Claim, credits: readonly FoundCredit[]) {
+function claimed({ change, points }: Claim, credits: readonly FoundCredit[], context: MemberContext) {
   const subject = { id: change.details.orderId, number: change.details.orderNumber };
   const same = credits.filter(
-    (credit) => credit.operationId === null && credit.points === points && isSince(credit, change.createdAt),
+    (credit) => credit.operationId === null && credit.points === points && isSince(credit, change.createdAt, context),
   );
   const saying = (wanted: ReturnType<typeof refundSubject>) =>
     same.find(({ reason }) => refundSubject(reason, subject) === wanted);
@@ -182,7 +181,7 @@ function claimed({ change, points }: Claim, credits: readonly FoundCredit[]) {
  */
 async function isDue(claim: Claim, credits: readonly FoundCredit[], context: MemberContext): Promise<boolean> {
   if (claim.change.kind === 'ORDER_CANCELLATION') return true;
-  if (!claimed(claim, credits).unnamed) return false;
+  if (!claimed(claim, credits, context).unnamed) return false;
   const order = await orderOf(claim.change, context);
   return order !== undefined && isCalledOff(order);
 }
