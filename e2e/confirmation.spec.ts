@@ -38,7 +38,7 @@ test('what is ordered, where it goes and what it costs; the address can be chang
   await expect(dialog.getByText('Failed to update address.')).toBeVisible();
   await club.fault({ surface: 'rest', method: 'PUT', kind: 'status', status: 500, times: 1 });
   await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog.getByText('Error updating address.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t confirm whether this went through.')).toBeVisible();
 });
 
 test(
