@@ -1,5 +1,5 @@
 import type { FaultInput } from '#sandbox/faults/faults.ts';
-import { LOST_ANSWERS, type LostAnswer } from '#tests/support/answers.ts';
+import { LOST_ANSWERS } from '#tests/support/answers.ts';
 
 /** What can go wrong with one request. */
 export const FAULTS = [
@@ -13,8 +13,8 @@ export const FAULTS = [
   'row locked',
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
-/** Any of these, or an answer to a request that had its effect. */
-export type AnyFault = FaultName | LostAnswer;
+/** One of these, or the name of an answer to a request that had its effect (`LOST_ANSWERS`). */
+export type AnyFault = string;
 
 /** A write of the CRM is a POST, or under a key a PATCH. */
 const writes = ['POST', 'PATCH'] as const;
@@ -74,7 +74,13 @@ function both<T>(form: T): Readonly<Record<'rest' | 'crm', T>> {
 type Form = Readonly<Record<'rest' | 'crm', Omit<FaultInput, 'surface' | 'route'>>>;
 
 const isFault = (name: AnyFault): name is FaultName => name in forms;
-const formOf = (name: AnyFault): Form => (isFault(name) ? forms[name] : both(LOST_ANSWERS[name]));
+
+function formOf(name: AnyFault): Form {
+  const answer = LOST_ANSWERS[name];
+  if (isFault(name)) return forms[name];
+  if (!answer) throw new Error(`There is no fault ${name}.`);
+  return both(answer);
+}
 
 /** A fault of one request, as the sandbox takes it. */
 export function faultsAt(
