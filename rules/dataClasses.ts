@@ -262,7 +262,10 @@ export const dataClasses = {
   STAFF: {
     whose: 'club',
     places: [
-      database('staff', 'id name email role created_at removed_at last_login_at oidc_subject access_at access_by role_by oidc_link'),
+      database(
+        'staff',
+        'id name email role created_at removed_at last_login_at oidc_subject access_at access_by role_by oidc_link',
+      ),
       database('staff_passkey', 'id staff_id credential_id public_key counter transports name created_at last_used_at'),
       database('staff_invitation', 'token_fp staff_id expires_at used_at invited_by'),
       database('staff_session', 'token_fp staff_id method created_at expires_at confirmed_until'),
