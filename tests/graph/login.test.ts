@@ -115,7 +115,14 @@ describe('verifyOtp', () => {
 
   it('logs in, gives no Credit, and gives it at the next login when the CRM refused only the Credit', async () => {
     const mobile = await club.customer();
-    await club.fault({ surface: 'crm', method: 'POST', kind: 'status', status: 500, after: 1 });
+    await club.fault({
+      surface: 'crm',
+      method: 'POST',
+      kind: 'status',
+      status: 400,
+      errorCode: 'UNABLE_TO_LOCK_ROW',
+      after: 1,
+    });
     expect((await club.logIn(mobile)).outcome.welcomeCreditGiven).toBe(false);
     await club.sandbox.clearFaults();
     const second = await club.logIn(mobile);
