@@ -5,7 +5,7 @@ import type { StoreSchema } from './schema.ts';
  * How many rows one statement of the daily work changes at most. With it no statement is near the time limit of the
  * database, however many rows are over, and what was done before a failure stays done.
  */
-export const batchSize = 1_000;
+const batchSize = 1_000;
 
 /** Rows whose time is over. */
 export interface Expired {

@@ -4,7 +4,6 @@ import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { acceptanceReader, friendFingerprint } from '../referral/acceptances.ts';
 import { erasedMember } from './erased.ts';
-import type { NoteErased } from './retention.ts';
 
 /** The keyed hash under which a person is known as a friend who accepted invitations. */
 export const fingerprintOfFriend = (deps: Pick<StoreDeps, 'vault'>, mobile: string | null): string =>
@@ -61,7 +60,11 @@ export async function eraseAccepted(trx: Transaction<StoreSchema>, friendFp: str
 }
 
 /** Deletes what was accepted before a day, and then the links that ended before it and that nobody has accepted any more. */
-export async function eraseOldInvitations(db: Kysely<StoreSchema>, before: Date, note: NoteErased): Promise<void> {
+export async function eraseOldInvitations(
+  db: Kysely<StoreSchema>,
+  before: Date,
+  note: (dataClass: 'INVITATION' | 'REFERRAL_LINK', count: number) => void,
+): Promise<void> {
   const accepted: Expired = {
     table: 'referralAcceptance',
     time: sql.ref('accepted_at'),

@@ -40,14 +40,14 @@ const initdb = programAt(['initdb', ...debian('initdb')]);
 const postgres = programAt(['postgres', ...debian('postgres')]);
 const redisServer = programAt(['redis-server']);
 const pgBouncer = programAt(['pgbouncer', '/usr/sbin/pgbouncer']);
-const hasOpenssl = existsSync('/usr/bin/openssl');
+const openssl = '/usr/bin/openssl';
 
 const hasPostgres = initdb !== null && postgres !== null;
 
 /** Which servers of a test's own can be started here. */
 export const canStart = {
   postgres: hasPostgres,
-  postgresWithTls: hasPostgres && hasOpenssl,
+  postgresWithTls: hasPostgres && existsSync(openssl),
   pgBouncer: pgBouncer !== null,
   redis: redisServer !== null,
 } as const;
@@ -99,7 +99,7 @@ export async function startPostgres({ tls = false } = {}): Promise<PrivateServer
       '-out',
       certificate,
     ];
-    execFileSync('openssl', [...request, ...names], { ...owner, stdio: 'ignore' });
+    execFileSync(openssl, [...request, ...names], { ...owner, stdio: 'ignore' });
     args.push('-c', 'ssl=on', '-c', `ssl_cert_file=${certificate}`, '-c', `ssl_key_file=${key}`);
   }
   const server = await privateServer({
