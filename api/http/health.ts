@@ -33,9 +33,11 @@ export function addHealth(
   });
 }
 
+const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
 /** A proxy on this machine also connects locally, but forwards requests from elsewhere. */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
   const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-  return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  return isLocal && ofProxies.every((name) => headers[name] === undefined);
 }

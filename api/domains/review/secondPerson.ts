@@ -4,7 +4,7 @@ import type { StaffRow } from '../../store/desk/staff.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Who approves decisions above the limit; the directive of `approveProposal` says the same. */
-export const approverRole = 'ADMINISTRATOR' satisfies StaffRole;
+const approverRole = 'ADMINISTRATOR' satisfies StaffRole;
 
 /** Whether somebody has access, or the role, from a person: directly, or through others who have theirs from that person. */
 function hasAccessFrom(people: ReadonlyMap<string, StaffRow>, id: string, giver: string): boolean {

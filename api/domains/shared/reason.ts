@@ -21,7 +21,7 @@ function asciiDigit(character: string): string {
 }
 
 /** Whether a text has a mobile number in it, in any digits and grouping. */
-export function hasMobileNumber(text: string): boolean {
+function hasMobileNumber(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, asciiDigit)
