@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be decoded is answered before the hooks, so it is quoted and reported nowhere else.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       services.metrics.request('none', request.method, 400, 0);
-      return reply.code(400).headers(headersWithoutHooks).send({ error: 'The request is not valid.' });
+      void reply.code(400).headers(headersWithoutHooks).send({ error: 'The request is not valid.' });
     },
     requestTimeout: requestTimeoutMs,
     serverFactory: (handler, { keepAliveTimeout }) => {

@@ -141,7 +141,7 @@ describe('an encash that the backend settles', () => {
     await eventually(async () => expect(other.logs()).toContain('Debits of encash requests not looked for'));
     for (let look = 0; look < 5; look += 1) {
       await who.redemption(made.id);
-      expect(await club.store.operations.holdOf(made.id)).toMatchObject({ state: 'active' });
+      expect(await club.store.operations.holdOf(made.id ?? '')).toMatchObject({ state: 'active' });
     }
     await club.sandbox.clearFaults();
     await encashRequestsOf(who);

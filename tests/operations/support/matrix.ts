@@ -61,7 +61,7 @@ interface OperationPlan {
   readonly textIn: (who: Identity) => string;
 }
 
-export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
+const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
 /** A number that nobody else refers. */
 const phoneOf = (mobile: string): string => `7${mobile.slice(1)}`;
