@@ -114,7 +114,7 @@ eachEngine(
         [{ channel: 'by\0mail' }, 'INVALID_INPUT', 'channel'],
         [{ memberId: 'a0X5g000000AbCdEAF' }, 'NOT_ALLOWED', 'memberId'],
         [{ memberId: "' or 1=1" }, 'NOT_ALLOWED', 'memberId'],
-        [{ memberId: 'a\0b' }, 'NOT_ALLOWED', 'memberId'],
+        [{ memberId: 'a\0b' }, 'INVALID_INPUT', 'memberId'],
       ])('are refused with %j', async (given, code, field) => {
         expect(await asha.send(operations.open, input(given))).toMatchObject({ __typename: 'Refusal', code, field });
       });

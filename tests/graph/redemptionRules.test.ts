@@ -144,7 +144,8 @@ describe.each(waysOf(club))('$name', ({ kind, field, mutation, route, points, in
   it(`was not even sent when the backend has failed too often just now: '${unsent}'`, async () => {
     const who = (await rich()).at(await club.another());
     await club.fault({ surface: 'rest', method: 'POST', route: '/user_addresses.json', kind: 'status', times: 5 });
-    for (let failures = 0; failures < 5; failures += 1) await who.send(CREATE_ADDRESS, { input: ADDRESS });
+    for (let failures = 0; failures < 5; failures += 1)
+      await who.graph(CREATE_ADDRESS, { input: { ...ADDRESS, line1: `${failures} Lake Road` } });
     expect(await who[field](inputOf(who))).toEqual({ __typename: rejected, message: unsent, code: 'REJECTED' });
     expect(await club.calls(route)).toEqual([]);
     expect(await who.points()).toEqual(unheld(40_000));

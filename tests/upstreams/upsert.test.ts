@@ -120,6 +120,7 @@ describe('a description', () => {
           type: 'string',
           nillable: true,
           defaultedOnCreate: false,
+          length: 0,
           restrictedPicklist: false,
           picklistValues: [],
         },

@@ -55,11 +55,17 @@ function asResult(error: unknown) {
   return { __typename: 'Refusal', code, message, field };
 }
 
-/** Whether a value, or one within it, is a text that no database takes. */
-const hasNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
-};
+/** The name of an argument, or of a field within it, that is a text which no database takes; null: there is none. */
+function nameOfNul(name: string, value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? name : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const within = Array.isArray(value) ? value.map((one): [string, unknown] => [name, one]) : Object.entries(value);
+  for (const [field, one] of within) {
+    const found = nameOfNul(field, one);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 /**
  * Checks every argument of a root field here, so that no domain has to: an id that no database takes names nothing.
@@ -68,11 +74,12 @@ const hasNul = (value: unknown): boolean => {
  * @throws Refusal, or a BAD_USER_INPUT error
  */
 function namesNothing({ args: declared, type }: Field, args: Readonly<Record<string, unknown>>, refuses: boolean) {
-  const wrong = declared.find(({ name }) => hasNul(args[name]));
+  const wrong = declared.find(({ name }) => nameOfNul(name, args[name]) !== null);
   if (!wrong) return false;
+  const name = nameOfNul(wrong.name, args[wrong.name]) ?? wrong.name;
   const isId = getNamedType(wrong.type).name === 'ID';
-  const message = `\`${wrong.name}\` has a character that no text may have.`;
-  if (refuses) throw new Refusal(isId ? 'NOT_FOUND' : 'INVALID_INPUT', message, wrong.name);
+  const message = `\`${name}\` has a character that no text may have.`;
+  if (refuses) throw new Refusal(isId ? 'NOT_FOUND' : 'INVALID_INPUT', message, name);
   if (isId && isNullableType(type)) return true;
   throw badInput(message);
 }

@@ -26,7 +26,6 @@ const status = (route: string, code: number, method?: 'POST'): FaultInput => ({
   ...(method && { method }),
 });
 const refused = (route: string) => status(route, 422, 'POST');
-const broken = (route: string) => status(route, 500, 'POST');
 const unavailable = (route: string) => status(route, 503);
 const sendingOtp = unavailable('/get_otps/generate_otp');
 const checkingOtp = unavailable('/get_otps/verify_otp.json');
@@ -290,13 +289,13 @@ async function changeOrders(
 async function doForProjects({ club, full, expectOutcome, read }: Actions): Promise<string> {
   const { headers } = full;
   const project = { projectId: known.project };
-  await expectOutcome('EnquiryFailedError', 'submitEnquiry', project, headers, broken('/enquiry_forms.json'));
+  await expectOutcome('EnquiryFailedError', 'submitEnquiry', project, headers, refused('/enquiry_forms.json'));
   await expectOutcome('SubmitEnquirySuccess', 'submitEnquiry', project, headers);
 
   const { Query__siteVisitSlots: slots } = await read('Query.siteVisitSlots');
   const [, slot] = slots as unknown as Outcome[];
   const visit = { ...project, date: openDay(club), slotId: slot?.['SiteVisitSlot__id'] };
-  const visiting = broken('/site_schedule_requests');
+  const visiting = status('/site_schedule_requests', 403, 'POST');
   await expectOutcome('SlotUnavailableError', 'requestSiteVisit', { ...visit, slotId: '1' }, headers);
   await expectOutcome('SiteVisitFailedError', 'requestSiteVisit', visit, headers, visiting);
   await expectOutcome('RequestSiteVisitSuccess', 'requestSiteVisit', visit, headers);
