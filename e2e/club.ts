@@ -397,7 +397,7 @@ export async function holdGraph(page: Page): Promise<() => void> {
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // The colours of a theme that was just chosen are still changing, even where motion is reduced to a moment.
   await page.evaluate(async () => {
-    const changing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(changing.map((one) => one.finished));
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
