@@ -4,6 +4,9 @@ import * as text from '#text/feed.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PostsFeedDocument } from './PostsFeed.generated.ts';
 
+/** Characters that XML forbids, such as control characters: with one of them, no reader reads any post. */
+const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
 /** A day begins at midnight in India. */
 const dayInIndia = (date: string): Date => new Date(`${date}T00:00:00+05:30`);
 
@@ -40,5 +43,5 @@ export async function printPostsFeed(client: ApolloClient, publicUrl: string): P
       ...(imageUrl === null ? {} : { image: imageUrl }),
     });
   }
-  return feed.rss2();
+  return feed.rss2().replaceAll(notInXml, '');
 }

@@ -14,6 +14,20 @@ it('calls the feed by the name of its section, in the feed and in the head of a 
   expect(siteLinks.join('')).toContain(`title="${title}"`);
 });
 
+it('leaves out what XML forbids, and keeps every script', async () => {
+  const post = {
+    id: '1',
+    heading: 'Mon\u0008soon\u{FFFE} \uD800 मानसून 🌧',
+    summary: 'a\u0001\tb',
+    publishedOn: '2026-11-20',
+    imageUrl: null,
+  };
+  const posts = { query: () => Promise.resolve({ data: { posts: { nodes: [post] } } }) };
+  const feed = await printPostsFeed(posts as never, 'https://club.example');
+  expect(feed).toContain('Monsoon  मानसून 🌧');
+  expect(feed).toContain('a\tb');
+});
+
 it('has a Hindi name for pages in Hindi', () => {
   expect(hindi.title(brand.name)).toBe(`${brand.name}: पाठक क्लब`);
 });
