@@ -36,7 +36,7 @@ test(
     const { orders, debits, points } = await effectsOf(member, club, mobile);
     expect(orders).toHaveLength(1);
     expect({ debits, points }).toEqual({ debits: 1, points: { available: welcome - vesselPoints, held: 0 } });
-    expect(await crmBalance(club, mobile)).toBe(welcome - vesselPoints);
+    await expect.poll(() => crmBalance(club, mobile)).toBe(welcome - vesselPoints);
     await member.goto('/orders');
     await expect(member.getByRole('main').getByRole('article')).toContainText(number);
   },

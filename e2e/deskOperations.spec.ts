@@ -43,7 +43,7 @@ test(
     await expect(page.getByText('The decision is carried out')).toBeVisible();
     await expectStage(page, 'Confirmed');
     expect(await effectsFor(club, 'bookings', mobile)).toHaveLength(1);
-    expect(await crmBalance(club, mobile)).toBe(2 * welcome - garden.perNight);
+    await expect.poll(() => crmBalance(club, mobile)).toBe(2 * welcome - garden.perNight);
   },
 );
 
@@ -60,7 +60,7 @@ test(
     await expectStage(page, 'Failed');
     const { debits, points } = await effectsOf(member, club, mobile);
     expect({ debits, points }).toEqual({ debits: 0, points: { available: welcome, held: 0 } });
-    expect(await crmBalance(club, mobile)).toBe(welcome);
+    await expect.poll(() => crmBalance(club, mobile)).toBe(welcome);
   },
 );
 
@@ -106,7 +106,7 @@ test('above the limit a second person has to approve, and nothing happens before
   await expect(priya.page.getByText('You proposed it.')).toBeVisible();
   await expect(priya.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(priya.page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
-  expect(await crmBalance(club, mobile)).toBe(2 * welcome);
+  await expect.poll(() => crmBalance(club, mobile)).toBe(2 * welcome);
 
   await goTo(meera.page, 'Operations');
   await goTo(meera.page, 'Today');
@@ -119,7 +119,7 @@ test('above the limit a second person has to approve, and nothing happens before
   const audit = meera.page.getByRole('region', { name: 'Audit' });
   await expect(audit).toContainText('Operation settled');
   await expect(audit).toContainText('Decision proposed');
-  expect(await crmBalance(club, mobile)).toBe(2 * welcome - 2 * garden.perNight);
+  await expect.poll(() => crmBalance(club, mobile)).toBe(2 * welcome - 2 * garden.perNight);
   expect(await pointsOf(member, club)).toMatchObject({ available: 2 * welcome - 2 * garden.perNight, held: 0 });
 });
 

@@ -171,7 +171,7 @@ test(
     const row = page.getByRole('row').filter({ hasText: '₹4,900' });
     await expect(row).toContainText('Pending');
     await expectHeaderPoints(page, 5000);
-    expect(await crmBalance(club, mobile)).toBe(before);
+    await expect.poll(() => crmBalance(club, mobile)).toBe(before);
 
     // The request is paid but its Debit is late, so the points stay held.
     const [sent] = await effectsFor(club, 'encash', mobile);
@@ -214,7 +214,7 @@ test(
     await expect(page).toHaveURL(/\/login/);
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(panel);
     expect(await effectsFor(club, 'encash', mobile)).toHaveLength(0);
-    expect(await crmBalance(club, mobile)).toBe(10_000);
+    await expect.poll(() => crmBalance(club, mobile)).toBe(10_000);
   },
 );
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { comeAs, expect, newDataDir, startClubOn, test, type Club } from './club.ts';
 import { openDoor } from './door.ts';
-import { ask, comeAsGuest, placeOrder, places } from './redeeming.ts';
+import { ask, comeAsGuest, placedOrder, placeOrder, places } from './redeeming.ts';
 
 const streamUrl = /\/graphql\/stream$/;
 const SET_GOAL = 'mutation { setGoal(input: { points: 50000 }) { __typename } }';
@@ -46,8 +46,8 @@ test('an order on one device appears in two tabs of another without a reload, wh
   await expect(tab.getByText('No orders', { exact: false }).first()).toBeVisible();
 
   const phone = await deviceOf(browser, club, mobile);
-  const { order } = await placeOrder(phone, club);
-  await expect(tab.getByText(order?.number ?? 'no number').first()).toBeVisible({ timeout: 5_000 });
+  const order = await placedOrder(phone, club);
+  await expect(tab.getByText(order.number).first()).toBeVisible({ timeout: 5_000 });
   await expect(page.getByText('3,800', { exact: true }).first()).toBeVisible({ timeout: 5_000 });
   expect(first.count() + second.count()).toBe(1);
 

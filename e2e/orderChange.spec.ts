@@ -8,7 +8,7 @@ import {
   day,
   garden,
   moveOrder,
-  placeOrder,
+  placedOrder,
   pointsOf,
   vesselPoints,
 } from './redeeming.ts';
@@ -20,7 +20,7 @@ const sheet = (page: Page) => page.getByRole('region', { name: 'Payment summary'
 /** A member with an order that is paid; the page shows it. */
 async function withOrder(page: Page, club: Club): Promise<string> {
   await comeAsBuyer(page, club);
-  const id = (await placeOrder(page, club)).order?.id ?? '';
+  const { id } = await placedOrder(page, club);
   await page.goto(`/order-detail/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order');
   return id;

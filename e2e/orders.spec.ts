@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeAs, expect, test, type Club } from './club.ts';
-import { addOrders, ask, comeAsBuyer, comeAsGuest, moveOrder, placeOrder, places } from './redeeming.ts';
+import { addOrders, ask, comeAsBuyer, comeAsGuest, moveOrder, placedOrder, places } from './redeeming.ts';
 
 /** She has an order in every status, and no test changes them. */
 const ananya = '9999900001';
@@ -155,8 +155,7 @@ test('an order that is not there, or was called off', { tag: '@nightly' }, async
 
 test('the page follows its order by itself, and keeps what it knew when a look fails', async ({ page, club }) => {
   await comeAsBuyer(page, club);
-  const { order } = await placeOrder(page, club);
-  const id = order?.id ?? '';
+  const { id } = await placedOrder(page, club);
   await page.clock.install();
   await page.goto(`/track-order/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve got your order');

@@ -100,7 +100,7 @@ export async function addAddress(page: Page, club: Club, { line1 = '12 Lake Road
   return createAddress.address.id;
 }
 
-/** Places an order for the member of this page through the graph, and returns the outcome. */
+/** Places an order for the member of this page through the graph, and returns the outcome, which may be pending. */
 export async function placeOrder(page: Page, club: Club, productId: string = products.vessel) {
   const { me } = await ask<{ me: { addresses: { id: string }[] } }>(page, club, '{ me { addresses { id } } }');
   const { confirmOrder } = await ask<{
@@ -112,6 +112,25 @@ export async function placeOrder(page: Page, club: Club, productId: string = pro
     { input: { productId, addressId: me.addresses[0]?.id, idempotencyKey: crypto.randomUUID() } },
   );
   return confirmOrder;
+}
+
+/** The same, and waits until the order is confirmed, as it is looked up if its answer is lost. */
+export async function placedOrder(page: Page, club: Club): Promise<{ id: string; number: string }> {
+  const { id } = await placeOrder(page, club);
+  const query = 'query ($id: ID!) { me { redemption(id: $id) { order { id number } } } }';
+  const look = async () => {
+    const { me } = await ask<{ me: { redemption: { order: { id: string; number: string } | null } } }>(
+      page,
+      club,
+      query,
+      { id },
+    );
+    return me.redemption.order;
+  };
+  await expect.poll(look).not.toBeNull();
+  const order = await look();
+  if (!order) throw new Error('no order');
+  return order;
 }
 
 export async function pointsOf(page: Page, club: Club) {
@@ -144,25 +163,12 @@ export async function effectsOf(page: Page, club: Club, mobile: string) {
   return { orders: await effectsFor(club, 'orders', mobile), debits: me.ledger.totalCount, points: me.points };
 }
 
-/** A member's balance as the CRM itself reports it, bypassing the club. */
-export async function crmBalance({ sandbox }: Club, mobile: string): Promise<number> {
-  const { clientId, clientSecret, refreshToken } = sandbox.credentials;
-  const grant = await fetch(`${sandbox.crmLoginUrl}/services/oauth2/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'refresh_token',
-      client_id: clientId,
-      client_secret: clientSecret,
-      refresh_token: refreshToken,
-    }),
-  });
-  const { access_token: token, instance_url: instance } = (await grant.json()) as Record<string, string>;
-  const soql = `SELECT Loyalty_Balance__c FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c IN ('${mobile}', '+91${mobile}')`;
-  const answer = await fetch(`${instance}/services/data/v64.0/query?q=${encodeURIComponent(soql)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { records } = (await answer.json()) as { records: { Loyalty_Balance__c: number }[] };
-  const [member, ...others] = records;
+/** A member's balance as the CRM itself has it, bypassing the club. It may take a moment until it includes everything. */
+export async function crmBalance(club: Club, mobile: string): Promise<number> {
+  const { members } = (await control(club, 'GET', '/effects')) as {
+    members: { Phone_Mobile_Number__c: string; Loyalty_Balance__c: number }[];
+  };
+  const [member, ...others] = members.filter((one) => one.Phone_Mobile_Number__c.endsWith(mobile));
   if (!member || others.length > 0) throw new Error('not one member');
   return member.Loyalty_Balance__c;
 }

@@ -9,6 +9,7 @@ import { moveOrder } from './rest/orderRecords.ts';
 import { debitEncash } from './settleEncash.ts';
 import { insertOrders, insertProjects, insertTransactions, insertTransaction, moveLead } from './seed/many.ts';
 import { logInMember } from './seed/member.ts';
+import { defaultName } from './unkind.ts';
 import type { World } from './world.ts';
 
 const mobile = z.string().regex(/^\d{10}$/, 'must have 10 digits');
@@ -43,7 +44,7 @@ const OneTransaction = z.strictObject({
 const OneMember = z.strictObject({
   mobile,
   /** Of a new member. */
-  fullName: z.string().min(1).default('Tara Menon'),
+  fullName: z.string().min(1).optional(),
   /** The single Credit of a new member; 0 for an empty ledger. */
   points: z.int().min(0).max(1_000_000).default(10_000),
   active: z.boolean().default(true),
@@ -61,7 +62,7 @@ export type OrderMove = z.input<typeof OrderMove>;
 
 /** The part of the control API that changes and adds members' data, and shows the effects of calls. */
 export function addMemberControl(app: FastifyInstance, world: World): void {
-  const { db, now } = world;
+  const { db, now, switches } = world;
   const missing = { error: 'There is none with this id.' };
 
   app.post('/_sandbox/orders/:id/status', (request, reply) =>
@@ -88,7 +89,11 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   );
   app.post('/_sandbox/members', (request, reply) =>
     withInput(reply, OneMember, request.body, (input) =>
-      reply.code(201).send(logInMember(db, { ...input, now: now() })),
+      reply
+        .code(201)
+        .send(
+          logInMember(db, { ...input, fullName: input.fullName ?? defaultName(switches.read().unkind), now: now() }),
+        ),
     ),
   );
   app.post('/_sandbox/orders', (request, reply) =>

@@ -21,6 +21,7 @@ import { creditOrders } from './creditOrders.ts';
 import { settleEncash } from './settleEncash.ts';
 import type { Switches } from './switches.ts';
 import { createSurface } from './surface.ts';
+import { rollUpLate } from './unkind.ts';
 import { createWorld, type SandboxUrls } from './world.ts';
 
 export interface SandboxOptions {
@@ -87,6 +88,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const before = () => {
       settleEncash(world);
       creditOrders(world);
+      rollUpLate(db, habits(), crmNow());
     };
     const rest = createSurface({
       surface: 'rest',

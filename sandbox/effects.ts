@@ -13,6 +13,8 @@ export interface Effects {
   readonly enquiries: readonly EffectRow[];
   readonly siteVisits: readonly EffectRow[];
   readonly addresses: readonly EffectRow[];
+  /** Members of the CRM, with their totals. */
+  readonly members: readonly EffectRow[];
   /** Leads of the CRM. */
   readonly leads: readonly EffectRow[];
   /** Cases of the CRM. */
@@ -35,6 +37,7 @@ export function readEffects(db: DatabaseSync): Effects {
     enquiries: rowsOf('enquiry'),
     siteVisits: rowsOf('site_visit'),
     addresses: rowsOf('address'),
+    members: rowsOf('Loyalty_Member__c'),
     leads: rowsOf('Lead'),
     cases: rowsOf('SupportCase'),
   };

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
+import { ROLLED_UP_TO } from './crm/schema.ts';
 import { readMeta, writeMeta } from './database.ts';
 import { HABITS } from './unkind.ts';
 
@@ -150,8 +151,8 @@ export function createSwitchBoard(db: DatabaseSync, now: () => Date): SwitchBoar
     set(changes) {
       const next = Switches.parse({ ...read(), ...changes });
       writeMeta(db, 'switches', JSON.stringify(next));
-      if (changes.rollUpsLag === true) writeMeta(db, 'rolledUpTo', lastTransaction(db));
-      if (changes.rollUpsLag === false) db.prepare("DELETE FROM meta WHERE key = 'rolledUpTo'").run();
+      if (changes.rollUpsLag === true) writeMeta(db, ROLLED_UP_TO, lastTransaction(db));
+      if (!next.rollUpsLag) db.prepare('DELETE FROM meta WHERE key = ?').run(ROLLED_UP_TO);
       writeMeta(db, 'switchedAt', String(now().getTime()));
       return next;
     },

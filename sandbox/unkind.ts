@@ -1,6 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Answer, Call } from './answer.ts';
+import { ROLLED_UP_TO } from './crm/schema.ts';
+import { writeMeta } from './database.ts';
 import type { Surface } from './faults/faults.ts';
 
 /** What real backends do and the sandbox otherwise does not. Each can be turned on alone, with the switch `unkind`. */
@@ -31,6 +34,10 @@ export const HABITS = [
   'concurrencyLimit',
   /** Every second request for a token meets an `invalid_grant` that passes. */
   'passingInvalidGrant',
+  /** The totals of members include a transaction three seconds after it was created. */
+  'lateRollUps',
+  /** Members who are added without a name have one of 112 characters in Devanagari. */
+  'longNames',
 ] as const;
 
 export type Habit = (typeof HABITS)[number];
@@ -45,6 +52,7 @@ export interface Unkind {
 }
 
 const FIRST_BYTE_MS = 150;
+const ROLL_UP_MS = 3000;
 const LARGEST_PAGE = 5;
 const MANY_QUERIES = 40;
 /** The smallest odd whole number that a double cannot hold. */
@@ -58,6 +66,20 @@ const REDIRECTED = new Set([
   '/enquiry_forms.json',
   '/site_schedule_requests',
 ]);
+
+/** Two owners in one field, as in contracts of sale. */
+const LONG_NAME = 'सुब्रमण्यम वेंकट सत्यनारायण कृष्णमूर्ति अय्यर और श्रीमती अन्नपूर्णा देवी नागलक्ष्मी सुब्रमण्यम कृष्णमूर्ति अय्यर';
+
+/** The name of a member who is added without one. */
+export const defaultName = (habits: readonly Habit[]): string =>
+  habits.includes('longNames') ? LONG_NAME : 'Tara Menon';
+
+/** Moves the mark up to which the totals of members include transactions. */
+export function rollUpLate(db: DatabaseSync, habits: readonly Habit[], now: Date): void {
+  if (!habits.includes('lateRollUps')) return;
+  const last = db.prepare('SELECT rowid FROM ledger WHERE created_at <= ? ORDER BY rowid DESC LIMIT 1');
+  writeMeta(db, ROLLED_UP_TO, String(last.get(now.getTime() - ROLL_UP_MS)?.['rowid'] ?? 0));
+}
 
 export function createUnkind(surface: Surface, habits: () => readonly Habit[]): Unkind {
   const has = (habit: Habit): boolean => habits().includes(habit);

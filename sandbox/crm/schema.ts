@@ -6,8 +6,11 @@ const AUDIT = `created_at AS CreatedDate, '${API_USER}' AS CreatedById,
   coalesce(modified_at, created_at) AS LastModifiedDate, '${API_USER}' AS LastModifiedById,
   coalesce(modified_at, created_at) AS SystemModstamp, 0 AS IsDeleted`;
 
-/** The rows that the totals of members include: all, unless the switch `rollUpsLag` is on. */
-const ROLLED_UP = `l.rowid <= coalesce((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'rolledUpTo'), 9e18)`;
+/** The last transaction that the totals of members include, in the table `meta`; absent: all are included. */
+export const ROLLED_UP_TO = 'rolledUpTo';
+
+/** The rows that the totals of members include: all, unless they lag. */
+const ROLLED_UP = `l.rowid <= coalesce((SELECT CAST(value AS INTEGER) FROM meta WHERE key = '${ROLLED_UP_TO}'), 9e18)`;
 
 /**
  * The records of the CRM, and the objects as SOQL sees them. Text that Salesforce compares case-insensitively has NOCASE. The
