@@ -88,7 +88,7 @@ test.describe('The projects', { tag: '@nightly' }, () => {
   test('the loan is an estimate at the reader’s own rate', async ({ page }) => {
     await page.goto(project);
     const section = page.getByRole('region', { name: 'EMI calculator' });
-    await expect(section.getByText('Per month, before interest')).toBeVisible();
+    await expect(section.getByText('Enter your bank’s rate')).toBeVisible();
     await section.getByLabel('Interest rate, % per year').fill('8.6');
     await expect(section.getByText('₹1,29,376', { exact: true })).toBeVisible();
     await expect(section.getByText('An estimate, not an offer', { exact: false })).toBeVisible();

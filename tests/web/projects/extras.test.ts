@@ -16,10 +16,6 @@ describe('The loan', () => {
     expect(repayment.loan + repayment.interest).toBe(repayment.total);
   });
 
-  it('costs no interest at a rate of nothing', () => {
-    expect(repaymentOf({ price: 1_000_001, downPercent: 10, years: 7, rate: 0 }).interest).toBeGreaterThanOrEqual(0);
-  });
-
   it.each([
     ['8.6', 8.6],
     [' 8,65 % ', 8.65],

@@ -41,6 +41,16 @@ describe('A project', () => {
     expect(operations.map(({ name }) => name)).toEqual(['ProjectDetail']);
   });
 
+  it('shows no instalment before there is an interest rate, which may be an example', async () => {
+    await open();
+    const emi = within(screen.getByRole('region', { name: 'EMI calculator' }));
+    expect(emi.getByText('Enter your bank’s rate')).toBeDefined();
+    expect(emi.queryByText(/per month/i)).toBeNull();
+    await userEvent.click(emi.getByRole('button', { name: '8.5%' }));
+    expect(emi.getByRole<HTMLInputElement>('textbox', { name: /Interest rate/ }).value).toBe('8.5');
+    expect(emi.getByText('₹1,28,438')).toBeDefined();
+  });
+
   it('of which nothing is known says so, and tells search engines no city', async () => {
     const { loaded } = await openPage('/project-details/1', [bare('1', 'Quiet Court')]);
     expect(loaded().meta).toMatchObject({

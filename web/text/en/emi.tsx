@@ -14,8 +14,9 @@ export const estimate = (price: ReactNode) => (
 );
 export const needsCode = 'Please turn on JavaScript to use the calculator.';
 
-export const beforeInterest = 'Per month, before interest';
-export const typeInterest = 'Enter your bank’s interest rate to see the full EMI.';
+export const examples = 'Examples, not offers';
+export const enterRate = 'Enter your bank’s rate';
+export const whyRate = 'The EMI depends on the interest. Enter the rate, or try an example.';
 export const everyMonth = 'Per month, about';
 export const monthly = (rupees: string): string => `${rupees} per month, estimated`;
 export const repaid = 'Your repayment';

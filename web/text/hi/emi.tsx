@@ -13,8 +13,9 @@ export const estimate = (price: ReactNode) => (
 );
 export const needsCode = 'कैलकुलेटर के लिए JavaScript चालू करें।';
 
-export const beforeInterest = 'हर महीने, ब्याज के बिना';
-export const typeInterest = 'पूरी EMI देखने के लिए अपने बैंक की ब्याज दर डालें।';
+export const examples = 'उदाहरण हैं, ऑफ़र नहीं';
+export const enterRate = 'अपने बैंक की ब्याज दर डालें';
+export const whyRate = 'EMI ब्याज पर निर्भर है। दर डालें या कोई उदाहरण चुनें।';
 export const everyMonth = 'हर महीने लगभग';
 export const monthly = (rupees: string): string => `अनुमानित EMI: हर महीने ${rupees}`;
 export const repaid = 'आप कितना चुकाएँगे';

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import * as text from '#text/emi.tsx';
 import { formatRupees } from '#web/format/numbers.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Muted, Stack, Tiny } from '#web/ui/primitives.ts';
+import { Flex, Muted, Stack, Tiny } from '#web/ui/primitives.ts';
 import { TitledSection } from '../detail/section.tsx';
-import { rateOf, repaymentOf } from './emi.ts';
+import { downPaymentOf, exampleRates, rateOf, repaymentOf } from './emi.ts';
 import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
 import { EmiResult } from './EmiResult.tsx';
 import { RangeField } from './RangeField.tsx';
 
 /**
- * The monthly cost of a home at the starting price. The reader enters the interest rate: the club offers no loan and
- * suggests no rate. Without a starting price there is nothing to calculate.
+ * The monthly cost of a home at the starting price. The reader enters the interest rate or tries an example: the club
+ * offers no loan, so no instalment is shown before. Without a starting price there is nothing to calculate.
  */
 export function EmiCalculator(props: {
   readonly project: Parameters<typeof useEmiCalculator_projectFragment>[0]['from'];
@@ -25,7 +26,7 @@ export function EmiCalculator(props: {
   if (!complete || data.price === null) return null;
   const { price } = data;
   const rate = rateOf(typedRate);
-  const repayment = repaymentOf({ price, downPercent, years, rate: rate ?? 0 });
+  const downPayment = downPaymentOf(price, downPercent);
   return (
     <TitledSection id="emi" title={text.title}>
       <Stack
@@ -43,7 +44,7 @@ export function EmiCalculator(props: {
             max={60}
             step={5}
             onChange={setDownPercent}
-            valueText={`${formatRupees(repayment.downPayment)} · ${downPercent}%`}
+            valueText={`${formatRupees(downPayment)} · ${downPercent}%`}
           />
           <RangeField
             label={text.loanFor}
@@ -54,24 +55,37 @@ export function EmiCalculator(props: {
             onChange={setYears}
             valueText={text.years(years)}
           />
-          <TextField
-            label={text.yearlyInterest}
-            hint={text.ownRate}
-            inputMode="decimal"
-            autoComplete="off"
-            numeric
-            maxLength={8}
-            value={typedRate}
-            onChange={(event) => setTypedRate(event.currentTarget.value)}
-            onBlur={() => setHasLeftRate(true)}
-            error={hasLeftRate && typedRate.trim() !== '' && rate === null ? text.rateWrong : undefined}
-          />
+          <div>
+            <TextField
+              label={text.yearlyInterest}
+              hint={text.ownRate}
+              inputMode="decimal"
+              autoComplete="off"
+              numeric
+              maxLength={8}
+              value={typedRate}
+              onChange={(event) => setTypedRate(event.currentTarget.value)}
+              onBlur={() => setHasLeftRate(true)}
+              error={hasLeftRate && typedRate.trim() !== '' && rate === null ? text.rateWrong : undefined}
+            />
+            <Flex wrap="wrap" align="center" gap="8px" mt="12px" role="group" aria-label={text.examples}>
+              {exampleRates.map((example) => (
+                <Chip key={example} aria-pressed={rate === example} onClick={() => setTypedRate(String(example))}>
+                  {example}%
+                </Chip>
+              ))}
+              <Tiny>{text.examples}</Tiny>
+            </Flex>
+          </div>
           <Tiny>{text.estimate(<Rupees value={price} />)}</Tiny>
           <noscript>
             <Muted>{text.needsCode}</Muted>
           </noscript>
         </Stack>
-        <EmiResult repayment={repayment} hasInterest={rate !== null} />
+        <EmiResult
+          loan={price - downPayment}
+          repayment={rate === null ? null : repaymentOf({ price, downPercent, years, rate })}
+        />
       </Stack>
     </TitledSection>
   );

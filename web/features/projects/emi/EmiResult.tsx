@@ -37,35 +37,46 @@ const Key = styled('i', {
  */
 const announceDelayMs = 600;
 
-/** The instalment and its parts; only the loan amount while no interest rate is entered. */
-export function EmiResult(props: { readonly repayment: Repayment; readonly hasInterest: boolean }) {
-  const { repayment, hasInterest } = props;
-  const sentence = hasInterest ? text.monthly(formatRupees(repayment.monthly)) : '';
-  const announced = useDebounced(sentence, announceDelayMs);
+/** The instalment and its parts. Without an interest rate there is none: the loan divided by its months is no EMI. */
+export function EmiResult(props: { readonly loan: number; readonly repayment: Repayment | null }) {
+  const { loan, repayment } = props;
+  const announced = useDebounced(
+    repayment === null ? '' : text.monthly(formatRupees(repayment.monthly)),
+    announceDelayMs,
+  );
   return (
     <Flex direction="column" justify="center" minH="300px" p="clamp(24px, 3vw, 40px)" bg="bg.sunken">
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <Muted>{hasInterest ? text.everyMonth : text.beforeInterest}</Muted>
-      <Text textStyle="num" fontSize="52" fontWeight="500" letterSpacing="-.03em" lineHeight="1.05" m="6px 0 28px">
-        {formatRupees(repayment.monthly)}
-      </Text>
-      <Meter
-        label={text.repaid}
-        parts={[
-          { label: text.loanPart, value: repayment.loan, tone: 'brand' },
-          ...(hasInterest ? [{ label: text.interestPart, value: repayment.interest, tone: 'off' as const }] : []),
-        ]}
-      />
+      {repayment === null ? (
+        <>
+          <Text textStyle="h3">{text.enterRate}</Text>
+          <Muted mt="8px">{text.whyRate}</Muted>
+        </>
+      ) : (
+        <>
+          <Muted>{text.everyMonth}</Muted>
+          <Text textStyle="num" fontSize="52" fontWeight="500" letterSpacing="-.03em" lineHeight="1.05" m="6px 0 28px">
+            {formatRupees(repayment.monthly)}
+          </Text>
+          <Meter
+            label={text.repaid}
+            parts={[
+              { label: text.loanPart, value: loan, tone: 'brand' },
+              { label: text.interestPart, value: repayment.interest, tone: 'off' },
+            ]}
+          />
+        </>
+      )}
       <dl className={styles.rows}>
         <div>
           <dt>
-            <Key tone="brand" /> {text.loan}
+            {repayment !== null && <Key tone="brand" />} {text.loan}
           </dt>
           <dd>
-            <Rupees value={repayment.loan} />
+            <Rupees value={loan} />
           </dd>
         </div>
-        {hasInterest && (
+        {repayment !== null && (
           <>
             <div>
               <dt>
@@ -84,7 +95,6 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
           </>
         )}
       </dl>
-      {!hasInterest && <Muted mt="16px">{text.typeInterest}</Muted>}
     </Flex>
   );
 }

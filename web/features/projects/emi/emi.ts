@@ -8,9 +8,12 @@ export interface Repayment {
   readonly total: number;
 }
 
+/** In whole rupees, as is the price. */
+export const downPaymentOf = (price: number, percent: number): number => Math.round((price * percent) / 100);
+
 /**
  * Equated monthly instalments on a reducing balance. It is an estimate: each bank has its own rounding and charges.
- * @param price whole rupees. @param rate percent a year.
+ * @param price whole rupees. @param rate percent a year, more than 0.
  */
 export function repaymentOf(terms: {
   readonly price: number;
@@ -19,15 +22,18 @@ export function repaymentOf(terms: {
   readonly rate: number;
 }): Repayment {
   const { price, downPercent, years, rate } = terms;
-  const downPayment = Math.round((price * downPercent) / 100);
+  const downPayment = downPaymentOf(price, downPercent);
   const loan = price - downPayment;
   const months = years * 12;
   const monthRate = rate / 1200;
   const growth = (1 + monthRate) ** months;
-  const monthly = Math.round(monthRate === 0 ? loan / months : (loan * monthRate * growth) / (growth - 1));
+  const monthly = Math.round((loan * monthRate * growth) / (growth - 1));
   const total = Math.max(loan, monthly * months);
   return { downPayment, loan, monthly, interest: total - loan, total };
 }
+
+/** Rates to try, in percent a year. They are no offers. */
+export const exampleRates = [8, 8.5, 9] as const;
 
 const rateLimits = { min: 0.1, max: 30 } as const;
 
