@@ -65,7 +65,8 @@ function EventsPage() {
   const isNothing = search.categories.length === 0;
   const list = useEventsQuery(isNothing || !shown ? skipToken : { variables: eventsVariables(shown) });
   const isBusy = useNavigation().location?.pathname === eventsPath;
-  const events = list.data?.events;
+  // A query that is skipped keeps its last data.
+  const events = isNothing ? undefined : list.data?.events;
   const isOpen = shown !== undefined && (isNothing || Boolean(events));
   const hasFailed = !isOpen && (failure !== undefined || opening.error !== undefined || list.error !== undefined);
   return (
