@@ -1,9 +1,9 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { LiveSearch } from '#web/ui/LiveSearch.tsx';
 import { Stack } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
-import { LedgerSearch } from './LedgerSearch.tsx';
 import type { LedgerChoice } from './useLedgerFilter.ts';
 
 const styles = {
@@ -40,7 +40,18 @@ export function LedgerFilters(props: {
   const counts = choice.year === null && choice.search === '' ? props.counts : null;
   return (
     <>
-      <LedgerSearch value={choice.search} onSearch={(search) => onChoose({ search })} />
+      <LiveSearch
+        label={text.searchLabel}
+        placeholder={text.search}
+        value={choice.search}
+        css={{
+          width: { base: '100%', md: '190px' },
+          flex: { md: '1 1 150px', lg: 'none' },
+          order: { base: '3', md: '0' },
+          borderColor: 'line.field',
+        }}
+        onSearch={(search) => onChoose({ search })}
+      />
       <Stack flex={{ base: '1 1 100%', md: 'none' }}>
         <Segment
           label={text.typeFilter}

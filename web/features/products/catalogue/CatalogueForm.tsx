@@ -5,12 +5,12 @@ import { formParameters } from '#web/format/formParameters.ts';
 import { TextButton } from '#web/ui/Button.tsx';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { LiveSearch } from '#web/ui/LiveSearch.tsx';
 import { Stack } from '#web/ui/primitives.ts';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { promotionsPath } from '../paths.ts';
 import { parsePromotionsSearch, promotionsHref, type PromotionsSearch, sortChoices } from '../promotionsSearch.ts';
 
-/** Search and order. A form, so it works without JavaScript. */
+/** Search, as one types, and order. A form, so it works without JavaScript. */
 export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
   const navigate = useNavigate();
   const go = (form: HTMLFormElement) => {
@@ -35,15 +35,19 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
       {search.category !== undefined && <input type="hidden" name="category" value={search.category} />}
       {search.within !== undefined && <input type="hidden" name="within" value={search.within} />}
       {search.more !== undefined && <input type="hidden" name="more" value={search.more} />}
-      <SearchBox
+      <LiveSearch
         label={text.searchProducts}
         placeholder={text.searchProducts}
         name="search"
-        maxLength={80}
-        defaultValue={search.search ?? ''}
+        value={search.search ?? ''}
+        onSearch={(words) => {
+          const next = { ...search, search: words === '' ? undefined : words, after: undefined };
+          void navigate(promotionsHref(next), { replace: true, preventScrollReset: true });
+        }}
       />
       <InputFrame h="44px" bg="bg.raised" borderColor="line" fontSize="15">
         <select
+          key={search.sort}
           name="sort"
           aria-label={text.sort}
           defaultValue={search.sort ?? ''}

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toaster.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { promotionsPath } from '../paths.ts';
 import { usePromotionsQuery } from '../Promotions.generated.ts';
-import { promotionsHref, promotionsVariables, type PromotionsSearch } from '../promotionsSearch.ts';
+import { promotionsVariables, type PromotionsSearch } from '../promotionsSearch.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductCardsSkeleton } from './ProductCardsSkeleton.tsx';
@@ -52,7 +52,7 @@ export function FeaturedProducts(props: {
         categories={(products ?? previousData?.products)?.categories ?? []}
         points={points}
       />
-      <CatalogueForm key={promotionsHref({ ...search, after: undefined })} search={search} />
+      <CatalogueForm search={search} />
       <VisuallyHidden role="status">{products && text.counted(products.totalCount)}</VisuallyHidden>
       {products && products.nodes.length > 0 && (
         <ProductCards

@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as text from '#text/ledger.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { PlaceProps } from './styled.ts';
 
 /** Long enough to not send a request for every letter, short enough to feel immediate. */
 const restMilliseconds = 300;
 
-/** Searches the names of transactions, once typing pauses. */
-export function LedgerSearch({
-  value,
-  onSearch,
-}: {
-  readonly value: string;
-  readonly onSearch: (words: string) => void;
-}) {
+/** Searches once typing pauses. */
+export function LiveSearch(
+  props: PlaceProps & {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly value: string;
+    /** Its name in a form that also works without JavaScript. */
+    readonly name?: string;
+    readonly onSearch: (words: string) => void;
+  },
+) {
+  const { label, placeholder, value, name, onSearch, css: place } = props;
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // The address changed in another way: Back, or Show all.
@@ -29,16 +33,12 @@ export function LedgerSearch({
   }, [typed]);
   return (
     <SearchBox
-      label={text.searchLabel}
-      placeholder={text.search}
+      label={label}
+      placeholder={placeholder}
+      name={name}
       value={typed}
       maxLength={80}
-      css={{
-        width: { base: '100%', md: '190px' },
-        flex: { md: '1 1 150px', lg: 'none' },
-        order: { base: '3', md: '0' },
-        borderColor: 'line.field',
-      }}
+      {...(place === undefined ? {} : { css: place })}
       onChange={(event) => setTyped(event.target.value)}
     />
   );
