@@ -96,8 +96,8 @@ test.describe('The events', { tag: '@nightly' }, () => {
       await expect(fact(page, 'Duration')).toHaveText('4 hours');
       await expect(fact(page, 'Location')).toHaveText('Canal lawn, Saanjh Canal Row, Mumbai');
       await expect(fact(page, 'Time')).toHaveText('6:30 pm to 10:30 pm IST');
-      await expect(fact(page, 'From')).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, 6:30 pm$/);
-      await expect(fact(page, 'To')).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, 10:30 pm$/);
+      await expect(fact(page, 'From')).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, 6:30\spm$/);
+      await expect(fact(page, 'To')).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, 10:30\spm$/);
       await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
       await fact(page, 'Project').getByRole('link').click();
       await expect(page.getByText('1 Projects listed here')).toBeVisible();

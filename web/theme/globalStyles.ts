@@ -6,6 +6,7 @@ export const globalStyles = {
     '--edge': 'max(var(--gutter), calc((100vw - 1296px) / 2))',
     '--hdr': '64px',
     '--as-of': '0px',
+    '--bottom-bar': '0px',
     '--focus': '{colors.accent.solid}',
     '--picture-filter': 'none',
   },
@@ -15,11 +16,13 @@ export const globalStyles = {
   '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
   /* Elements fixed to the bottom of the window make room for the bar that says how old the data is. */
   ':root:has([data-as-of])': { '--as-of': '64px' },
+  /* What has the focus, or is scrolled to, stays above the bar at the bottom of the window. */
+  ':root:has([data-bottom-bar])': { '--bottom-bar': '88px' },
   '*': { overflowWrap: 'break-word' },
   html: {
     touchAction: 'manipulation',
     WebkitTextSizeAdjust: '100%',
-    scrollPaddingTop: '110px',
+    scrollPaddingBlock: '110px calc(var(--bottom-bar) + var(--as-of))',
     background: 'bg.paper',
     scrollbarColor: '{colors.line.field} transparent',
   },

@@ -131,7 +131,7 @@ describe('the cursor', () => {
     const chart = await slider();
     fireEvent.focus(chart);
     expect(chart.getAttribute('aria-valuetext')).toBe(
-      '19 Nov 2026, 10:38 pm: balance 4,400, \u2212900, Order VR-20019',
+      '19 Nov 2026, 10:38\u00a0pm: balance 4,400, \u2212900, Order VR-20019',
     );
     expect(chart.textContent).toContain('\u2212900, Order VR-20019');
     fireEvent.keyDown(chart, { key: 'ArrowLeft' });

@@ -21,7 +21,7 @@ describe('the table', () => {
       within(first as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['19 Nov 2026 10:38 pm', 'Debit', 'Order VR-20019', '\u2212900', 'Balance 4,400']);
+    ).toEqual(['19 Nov 2026 10:38\u00a0pm', 'Debit', 'Order VR-20019', '\u2212900', 'Balance 4,400']);
     expect(graph.operations.map((sent) => sent.name)).toEqual(['Viewer', 'Dashboard']);
   });
 

@@ -38,14 +38,14 @@ describe('how long an event takes', () => {
 
 describe('when an event is', () => {
   it('names both times of day in one way, whatever the source wrote', () => {
-    expect(timeLabel(concert)).toBe('6:30 pm to 10:00 pm IST');
-    expect(timeLabel({ ...concert, fromTime: '5 pm', toTime: null })).toBe('5:00 pm IST');
-    expect(timeLabel({ ...concert, fromTime: '09:00AM', toTime: '17:30' })).toBe('9:00 am to 5:30 pm IST');
+    expect(timeLabel(concert)).toBe('6:30\u00a0pm to 10:00\u00a0pm IST');
+    expect(timeLabel({ ...concert, fromTime: '5 pm', toTime: null })).toBe('5:00\u00a0pm IST');
+    expect(timeLabel({ ...concert, fromTime: '09:00AM', toTime: '17:30' })).toBe('9:00\u00a0am to 5:30\u00a0pm IST');
     expect(timeLabel({ ...concert, fromTime: 'after sunset', toTime: null })).toBe('after sunset IST');
   });
 
   it('takes the time from the moment where the source names none', () => {
-    expect(timeLabel({ ...concert, fromTime: null, toTime: null })).toBe('6:30 pm IST');
+    expect(timeLabel({ ...concert, fromTime: null, toTime: null })).toBe('6:30\u00a0pm IST');
   });
 
   it('names no time of day where only the day is known', () => {

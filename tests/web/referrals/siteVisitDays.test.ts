@@ -29,7 +29,7 @@ describe('the day of a site visit', () => {
 
   it('is shown with its slot, as far as either is known', () => {
     const scheduledAt = '2026-11-28T04:30:00.000Z';
-    expect(visitTime({ scheduledAt, slot: '10:00 AM - 11:00 AM' })).toMatch(/^28 Nov 2026, 10:00 am.*11:00 am$/i);
+    expect(visitTime({ scheduledAt, slot: '10:00 AM - 11:00 AM' })).toMatch(/^28 Nov 2026, 10:00\sam.*11:00\sam$/i);
     expect(visitTime({ scheduledAt, slot: null })).toBe('28 Nov 2026');
     expect(visitTime({ scheduledAt: null, slot: null })).toBe('');
   });

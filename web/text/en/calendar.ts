@@ -29,9 +29,9 @@ export const longMonths = [
 ] as const;
 /** Sunday first. */
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-/** `9:05 am`. */
+/** `9:05 am`, which never ends a line before `am`. */
 export const timeOfDay = (hour: number, minutes: string): string =>
-  `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 
 /** 1st, 2nd, 3rd, 4th; but 11th, 12th, 13th. */
 export function dayOfMonth(day: number): string {

@@ -37,7 +37,8 @@ function partOfDay(hour: number): string {
   return hour < 20 ? 'शाम' : 'रात';
 }
 /** `सुबह 9:05`. */
-export const timeOfDay = (hour: number, minutes: string): string => `${partOfDay(hour)} ${hour % 12 || 12}:${minutes}`;
+export const timeOfDay = (hour: number, minutes: string): string =>
+  `${partOfDay(hour)}\u00a0${hour % 12 || 12}:${minutes}`;
 
 /** The day before a month's name. */
 export const dayOfMonth = (day: number): string => String(day);

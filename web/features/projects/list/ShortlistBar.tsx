@@ -14,6 +14,7 @@ export function ShortlistBar() {
       position="sticky"
       bottom="var(--as-of)"
       zIndex="sticky"
+      data-bottom-bar=""
       align="center"
       gap="12px"
       px="edge"

@@ -18,6 +18,7 @@ export function ProjectBottomBar(props: {
       position="sticky"
       bottom="var(--as-of)"
       zIndex="sticky"
+      data-bottom-bar=""
       p="10px var(--gutter) max(10px, env(safe-area-inset-bottom))"
       bg="bg.raised"
       borderTop="1px solid {colors.line}"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ProjectRef } from '../projectRef.ts';
 import { BookedVisitNote } from './BookedVisitNote.tsx';
 import { useMySiteVisitsQuery } from './MySiteVisits.generated.ts';
@@ -17,5 +18,15 @@ export function OwnVisitNote({
   const { data } = useMySiteVisitsQuery();
   const coming = data?.me?.siteVisits?.find((visit) => visit.state === 'REQUESTED' && visit.project?.id === project.id);
   const visit = booked ?? coming;
-  return visit ? <BookedVisitNote project={project} visit={visit} /> : null;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (booked !== null) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [booked]);
+  return (
+    visit && (
+      <div ref={note}>
+        <BookedVisitNote project={project} visit={visit} />
+      </div>
+    )
+  );
 }
