@@ -11,7 +11,7 @@ export const ananya = {
   session: { expiresAt: '2100-01-01T00:00:00.000Z' },
 };
 
-const seaSlab = { id: '104', name: 'Sea Slab' };
+export const seaSlab = { id: '104', name: 'Sea Slab', imageUrl: 'https://media.example/sea-slab.webp' };
 
 type Refusal = {
   readonly __typename: string;

@@ -21,10 +21,11 @@ import {
   loader as resetPasswordPageLoader,
 } from '#web/features/auth/pages/ResetPasswordPage.tsx';
 import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
+import { Component as RequestPage, loader as requestPageLoader } from '#web/features/auth/pages/RequestPage.tsx';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { fakeGraph, renderClub } from './club.tsx';
-import { enterOtp, fakeLogin, logIn, refusal, requestOtp } from './fakeLogin.ts';
+import { enterOtp, fakeLogin, logIn, refusal, requestOtp, seaSlab } from './fakeLogin.ts';
 
 const project = '/project-details/104?do=enquire';
 const back = (page: string) => `${page}?${new URLSearchParams({ returnTo: project }).toString()}`;
@@ -57,6 +58,7 @@ async function open(at: string, signedIn = false) {
         { path: 'forgot-otp', Component: ForgotOtpPage, loader: forgotOtpPageLoader(client) },
         { path: 'reset-password', Component: ResetPasswordPage, loader: resetPasswordPageLoader(client) },
         { path: 'password-success', Component: PasswordSuccessPage, loader: passwordSuccessPageLoader(client) },
+        { path: 'projects/:id/request', Component: RequestPage, loader: requestPageLoader(client) },
         { path: '*', Component: Elsewhere },
       ],
     },
@@ -208,6 +210,26 @@ describe('the project that somebody wants to do something about', () => {
     expect(await screen.findByText('Sea Slab')).toBeDefined();
     expect(screen.getByText(kind)).toBeDefined();
   });
+
+  it('can be asked for without a login, from two buttons above the field', async () => {
+    const { user, router } = await open(back('/login'));
+    await user.click(await screen.findByRole('button', { name: 'I’m a member' }));
+    const field = screen.getByLabelText('Mobile number');
+    expect(field).toBe(document.activeElement);
+    const without = screen.getByRole('link', { name: 'Continue without logging in' });
+    expect(without.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(without);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects/104/request'));
+  });
+
+  it.each(['/login?returnTo=%2Fproject-details%2F104%3Fdo%3Drefer', back('/register'), '/projects/104/request'])(
+    'is the one in the picture at %s',
+    async (at) => {
+      await open(at);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.getByRole<HTMLImageElement>('img', { name: seaSlab.name }).src).toBe(seaSlab.imageUrl);
+    },
+  );
 
   it('is on the page of a request that is pending, with what happens next and a way back', async () => {
     const { user } = await open(back('/register'));

@@ -1,11 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { intentOfPath, type Intent } from '#rules/projectIntent.ts';
+import { type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
 import { IntendedProjectDocument } from './IntendedProject.generated.ts';
 
 /** What someone wants to do after the login, and the project that it is about. */
 export interface IntendedAction {
   readonly intent: Intent;
   readonly project: { readonly id: string; readonly name: string };
+  /** The project's own picture, for the page. */
+  readonly picture: PictureImage | null;
 }
 
 /**
@@ -22,5 +25,10 @@ export async function readIntendedAction(
     .query({ query: IntendedProjectDocument, variables: { id: intended.projectId } })
     .catch(() => null);
   const project = answer?.data?.project;
-  return project ? { intent: intended.intent, project: { id: project.id, name: project.name } } : null;
+  if (!project) return null;
+  return {
+    intent: intended.intent,
+    project: { id: project.id, name: project.name },
+    picture: pictureOf(project),
+  };
 }

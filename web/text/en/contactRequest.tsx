@@ -42,7 +42,7 @@ export const preferred = (when: string): string => `Preferred: ${when}.`;
 export const backToProject = (project: string): string => `Back to ${project}`;
 export const seeProjects = 'See the projects';
 
-export const withoutLogin = 'Not a member?';
+export const asMember = 'I’m a member';
 export const continueWithoutLogin = 'Continue without logging in';
 export const sentFromHere = 'Requests you sent without logging in';
 

@@ -42,7 +42,7 @@ export const preferred = (when: string): string => `आपकी पसंद: $
 export const backToProject = (project: string): string => `${project} पर वापस जाएँ`;
 export const seeProjects = 'प्रोजेक्ट देखें';
 
-export const withoutLogin = 'सदस्य नहीं हैं?';
+export const asMember = 'मैं सदस्य हूँ';
 export const continueWithoutLogin = 'लॉग इन किए बिना आगे बढ़ें';
 export const sentFromHere = 'लॉग इन किए बिना भेजे गए आपके अनुरोध';
 

@@ -6,7 +6,7 @@ import type { IntendedAction } from '../intendedAction.ts';
 const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;
 
 /** The project that the visitor came from, and what they want to do there. */
-export function IntendedActionLine({ intended }: { readonly intended: IntendedAction }) {
+export function IntendedActionLine({ intended }: { readonly intended: Pick<IntendedAction, 'intent' | 'project'> }) {
   return (
     <Stack
       as="p"

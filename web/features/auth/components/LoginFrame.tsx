@@ -7,7 +7,7 @@ import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
+import { Picture, type PictureImage } from '#web/ui/Picture.tsx';
 import { Box, Flex, Stack } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
@@ -33,9 +33,12 @@ export function LoginFrame(props: {
   readonly children: ReactNode;
   /** The action that accepts the terms. A request without a login accepts none. */
   readonly accepting?: 'login' | 'registration' | 'request';
-  readonly picture?: 'plain' | 'arch';
+  /** `aside` is not on a phone, whose first screen is needed for the choice. */
+  readonly picture?: 'plain' | 'aside' | 'arch';
+  /** The picture of the project that the page is about. */
+  readonly image?: PictureImage | null;
 }) {
-  const { children, accepting = 'login', picture = 'plain' } = props;
+  const { children, accepting = 'login', picture = 'plain', image = null } = props;
   const { sessionHours } = useClubRules();
   return (
     <Stack
@@ -81,11 +84,13 @@ export function LoginFrame(props: {
         </Stack>
       ) : (
         <Picture
-          image={brand.login.image}
+          image={image ?? brand.login.image}
           sizes={drawnWide}
           priority
-          position={brand.login.position}
+          position={image === null ? brand.login.position : '50% 60%'}
+          {...(picture === 'aside' ? { 'data-aside': '' } : {})}
           css={{
+            '&[data-aside]': { display: { base: 'none', md: 'block' } },
             '& > img': { position: { md: 'absolute' }, inset: '0' },
             gridColumn: { md: '1' },
             gridRow: { md: '1 / span 2' },

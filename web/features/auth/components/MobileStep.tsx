@@ -7,7 +7,7 @@ import * as contact from '#text/contactRequest.tsx';
 import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { ContactRequestsLink } from '#web/club/ContactRequestsLink.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { MobileField, mobileValue } from '#web/ui/Field.tsx';
 import { Note, WithoutScript } from '#web/ui/Note.tsx';
 import { Muted, Stack } from '#web/ui/primitives.ts';
@@ -79,6 +79,16 @@ export function MobileStep(props: {
       <StepHead title={text.welcome}>
         <Muted>{text.whichNumber(brand.developer)}</Muted>
       </StepHead>
+      {withoutLogin !== null && (
+        <Stack gap="10px">
+          <Button variant="outline" block onClick={() => setFocus('mobile')}>
+            {contact.asMember}
+          </Button>
+          <LinkButton variant="outline" block to={withoutLogin} onClick={carry}>
+            {contact.continueWithoutLogin}
+          </LinkButton>
+        </Stack>
+      )}
       <MobileField {...field} hint={text.otpBySms} error={errors.mobile?.message} enterKeyHint="send" />
       <div className={stepStyles.liveRegion} aria-live="polite">
         {isUnknown && (
@@ -96,14 +106,6 @@ export function MobileStep(props: {
       </div>
       <StepSubmit label={text.logIn} problem={problem} busy={isSubmitting} onWaited={clear} />
       <Stack gap="6px" textStyle="small" color="fg.muted">
-        {withoutLogin !== null && (
-          <p>
-            {contact.withoutLogin}{' '}
-            <TextLink variant="inline" to={withoutLogin} onClick={carry}>
-              {contact.continueWithoutLogin}
-            </TextLink>
-          </p>
-        )}
         <p>
           {text.newHere}{' '}
           <TextLink variant="inline" to={withReturnPath('/register', returnPath)} onClick={carry}>

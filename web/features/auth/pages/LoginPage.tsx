@@ -61,7 +61,10 @@ function LoginPage() {
   };
 
   return (
-    <LoginFrame>
+    <LoginFrame
+      image={intended?.picture ?? null}
+      picture={step.name === 'mobile' && intended && withoutLogin(intended) !== null ? 'aside' : 'plain'}
+    >
       {step.name === 'mobile' ? (
         <MobileStep
           mobile={step.mobile}

@@ -22,7 +22,7 @@ function RegisterPage() {
   const { intended, pending } = useLoaderData<LoginEntryData>();
   const { step, send, sendAgain, verify, changeNumber } = useRegistrationSteps(intended, pending);
   return (
-    <LoginFrame accepting="registration">
+    <LoginFrame accepting="registration" image={intended?.picture ?? null}>
       {step.name === 'form' && (
         <RegisterForm
           intended={intended}

@@ -11,6 +11,7 @@ import { brand } from '#web/brand/brand.ts';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
+import { type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { NumberStep } from '../components/NumberStep.tsx';
 import { ContactForm } from '../contact/ContactForm.tsx';
@@ -26,6 +27,8 @@ const ContactOutcome = lazy(async () => ({
 interface ContactRequestData extends PageData {
   /** Null if there is no such project, or if it cannot be read now. */
   readonly wanted: Wanted | null;
+  /** The project's own. */
+  readonly picture: PictureImage | null;
   /** An OTP that was sent and not entered yet. */
   readonly pending: PendingOtp | null;
 }
@@ -49,18 +52,23 @@ const requestPageLoader: PageLoader<ContactRequestData> =
         title: `${text.title[intent]}, ${name} | ${brand.name}`,
         description: text.description[intent](name),
       };
-      return { wanted: { intent, project: { id: project.id, name } }, pending, meta: { ...meta, noindex: true } };
+      return {
+        wanted: { intent, project: { id: project.id, name } },
+        picture: pictureOf(project),
+        pending,
+        meta: { ...meta, noindex: true },
+      };
     }
     const [title, status] = project === null ? [messages.projectNotFound, 404] : [messages.errorLoadingProject, 503];
     const meta = { title: `${title} | ${brand.name}`, description: brand.description, noindex: true, status };
-    return { wanted: null, pending, failure: title, meta };
+    return { wanted: null, picture: null, pending, failure: title, meta };
   };
 
 /** `/projects/<id>/request`: an enquiry or a site visit of somebody who is not logged in. */
 function RequestPage() {
-  const { wanted, pending, failure = '' } = useLoaderData<ContactRequestData>();
+  const { wanted, picture, pending, failure = '' } = useLoaderData<ContactRequestData>();
   return (
-    <LoginFrame accepting="request">
+    <LoginFrame accepting="request" image={picture}>
       {wanted === null ? (
         <PageMessage
           title={translateMessage(failure)}
