@@ -43,6 +43,7 @@ test('an administrator enrols a kiosk, shows a message on it and revokes it', as
   const revoking = page.getByRole('dialog', { name: 'Revoke Entrance' });
   await revoking.getByLabel('Reason').fill('The screen goes to another gallery');
   await revoking.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('Show revoked ones').click();
   await expect(row).toContainText('Revoked');
   await kiosk.clock.fastForward(untilNextReport);
   await expect(kiosk.getByText('This kiosk is no longer enrolled.')).toBeVisible();

@@ -131,6 +131,9 @@ export async function createServices(
   });
   const invitations = createInvitationDelivery({ store, operations, crm, log });
   const refundLinks = createRefundLinks({ store, log });
+  const storeHealth = createHealthTracker({ failuresUntilDown: 1, clock: nowMs });
+  // It was opened just before.
+  storeHealth.answered();
   return {
     contact: null,
     about: {
@@ -144,7 +147,7 @@ export async function createServices(
     rules: config.rules,
     otpToAnyNumber: config.rest.otpToAnyNumber,
     store,
-    storeHealth: createHealthTracker({ failuresUntilDown: 1, clock: () => now().getTime() }),
+    storeHealth,
     rest,
     restAuth,
     crm,

@@ -1,7 +1,8 @@
 import { Button, Card, Flex } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ChoiceMenu } from '../parts/ChoiceMenu.tsx';
 import { DayRange } from '../parts/DayRange.tsx';
+import { Drawing } from '../parts/icons.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { MoreButton } from '../parts/MoreButton.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -19,14 +20,16 @@ export function AuditPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const isAdministrator = useCan('ADMINISTRATOR');
-  const read = useAuditQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy: 'cache-and-network' });
+  const fetchPolicy = useNavigationType() === NavigationType.Pop ? 'cache-first' : 'cache-and-network';
+  const read = useAuditQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy });
+  const change = (next: AuditFilters) => setAddress(addressOf(next), { replace: true });
   return (
     <Page
       title="Audit"
       lead="What was done in the desk and on the command line, the newest first. Entries are never changed."
       actions={isAdministrator && <ExportButton />}
     >
-      <Filters filters={filters} onChange={(next) => setAddress(addressOf(next), { replace: true })} />
+      <Filters filters={filters} who={read.data?.audit.nodes[0]?.who ?? 'one person'} onChange={change} />
       <Card.Root variant="outline" overflow="hidden">
         <Loaded read={read} rows={10}>
           {({ audit: { nodes, pageInfo } }) => (
@@ -36,7 +39,7 @@ export function AuditPage() {
                   {hasFilters(filters) ? 'No entry matches these conditions.' : 'Entries will appear here.'}
                 </Nothing>
               ) : (
-                <AuditTable entries={nodes} />
+                <AuditTable entries={nodes} onPerson={(staffId) => change({ ...filters, staffId })} />
               )}
               <MoreButton pageInfo={pageInfo} fetchMore={read.fetchMore} />
             </>
@@ -49,14 +52,16 @@ export function AuditPage() {
 
 interface FiltersProps {
   readonly filters: AuditFilters;
+  /** The name of the person whose entries are shown. */
+  readonly who: string;
   readonly onChange: (filters: AuditFilters) => void;
 }
 
-const Filters = ({ filters, onChange }: FiltersProps) => (
+const Filters = ({ filters, who, onChange }: FiltersProps) => (
   <Flex wrap="wrap" gap="3" align="center">
     <SearchField
       label="Search the audit"
-      placeholder="Id of an operation, member, request or kiosk"
+      placeholder="Order number, or id of anything"
       value={filters.subjectId}
       onSearch={(subjectId) => onChange({ ...filters, subjectId })}
     />
@@ -67,6 +72,12 @@ const Filters = ({ filters, onChange }: FiltersProps) => (
       onChange={(actions) => onChange({ ...filters, actions })}
     />
     <DayRange from={filters.from} until={filters.until} onChange={(range) => onChange({ ...filters, ...range })} />
+    {filters.staffId !== '' && (
+      <Button variant="outline" onClick={() => onChange({ ...filters, staffId: '' })}>
+        By {who}
+        <Drawing name="close" size="0.9rem" />
+      </Button>
+    )}
     {hasFilters(filters) && (
       <Button variant="ghost" onClick={() => onChange(noFilters)}>
         Clear all

@@ -8,7 +8,13 @@ import { isRoleAtLeast } from '#rules/desk.ts';
 import type { AuditItem } from './AuditList.tsx';
 import { actionNames, subjectPath } from './names.ts';
 
-export const AuditTable = ({ entries }: { readonly entries: readonly AuditItem[] }) => (
+interface AuditTableProps {
+  readonly entries: readonly AuditItem[];
+  /** Shows only what one person did. */
+  readonly onPerson: (staffId: string) => void;
+}
+
+export const AuditTable = ({ entries, onPerson }: AuditTableProps) => (
   <DataTable
     label="Audit"
     columns={[{ name: 'No.', align: 'end' }, 'Who and when', 'What', 'About', 'Reason and detail', 'Network']}
@@ -19,7 +25,7 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditItem[]
           {entry.sequence}
         </Table.Cell>
         <Table.Cell whiteSpace="nowrap">
-          {entry.who}
+          <Person entry={entry} onPerson={onPerson} />
           <Text fontSize="13" color="fg.muted">
             <At time={entry.at} />
           </Text>
@@ -45,6 +51,18 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditItem[]
     ))}
   </DataTable>
 );
+
+function Person({
+  entry: { who, staffId },
+  onPerson,
+}: { readonly entry: AuditItem } & Pick<AuditTableProps, 'onPerson'>) {
+  if (staffId === null) return <>{who}</>;
+  return (
+    <Link as="button" variant="underline" title={`Only what ${who} did`} onClick={() => onPerson(staffId)}>
+      {who}
+    </Link>
+  );
+}
 
 /** What an entry is about, as a link if the role opens its page. */
 function Subject({ entry: { subjectKind, subjectId } }: { readonly entry: AuditItem }) {

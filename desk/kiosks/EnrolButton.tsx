@@ -1,7 +1,7 @@
-import { Button, Dialog, QrCode, Stack, Text, useDisclosure } from '@chakra-ui/react';
+import { Alert, Button, Dialog, QrCode, Stack, Text, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
@@ -9,12 +9,18 @@ import { TextField } from '../parts/fields.tsx';
 import { refuseAt, textField } from '../parts/form.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { At } from '../parts/times.tsx';
+import type { KioskItem } from './kioskState.ts';
 import { type EnrolKioskMutation, useEnrolKioskMutation } from './Kiosks.generated.ts';
 
 type Enrolment = Extract<EnrolKioskMutation['enrolKiosk'], { __typename: 'KioskEnrolment' }>;
 
+interface EnrolButtonProps {
+  readonly kiosks: readonly KioskItem[];
+  readonly reload: () => unknown;
+}
+
 /** Makes a one-time code for a new kiosk, and shows it once. */
-export function EnrolButton({ reload }: { readonly reload: () => unknown }) {
+export function EnrolButton(props: EnrolButtonProps) {
   const dialog = useDisclosure();
   return (
     <>
@@ -22,38 +28,86 @@ export function EnrolButton({ reload }: { readonly reload: () => unknown }) {
         <Drawing name="plus" />
         Enrol a kiosk
       </Button>
-      <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title="Enrol a kiosk">
-        <Steps reload={reload} />
-      </AppDialog>
+      <EnrolDialog {...props} isOpen={dialog.open} onClose={dialog.onClose} title="Enrol a kiosk" />
     </>
   );
 }
 
-function Steps({ reload }: { readonly reload: () => unknown }) {
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
-  if (enrolment) return <CodeStep enrolment={enrolment} />;
+/** Makes a new code for a kiosk, such as for another device. */
+export function NewCodeButton({ kiosk, reload }: { readonly kiosk: KioskItem; readonly reload: () => unknown }) {
+  const dialog = useDisclosure();
   return (
-    <NameStep
-      onEnrolled={(made) => {
-        setEnrolment(made);
-        void Promise.resolve(reload()).catch(() => null);
-      }}
-    />
+    <>
+      <Button size="xs" variant="ghost" my="-1.5" aria-label={`New code for ${kiosk.name}`} onClick={dialog.onOpen}>
+        New code
+      </Button>
+      <EnrolDialog
+        kiosks={[kiosk]}
+        kiosk={kiosk}
+        reload={reload}
+        isOpen={dialog.open}
+        onClose={dialog.onClose}
+        title={`New code for ${kiosk.name}`}
+      />
+    </>
+  );
+}
+
+interface EnrolDialogProps extends EnrolButtonProps {
+  /** The one that gets a new code; without it, name and gallery are entered. */
+  readonly kiosk?: KioskItem;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+}
+
+function EnrolDialog({ kiosks, kiosk, reload, isOpen, onClose, title }: EnrolDialogProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const close = () => {
+    onClose();
+    setEnrolment(null);
+  };
+  return (
+    <AppDialog isOpen={isOpen} onClose={close} title={title} isOnce={enrolment !== null}>
+      {enrolment ? (
+        <CodeStep enrolment={enrolment} />
+      ) : (
+        <NameStep
+          kiosks={kiosks}
+          kiosk={kiosk}
+          onEnrolled={(made) => {
+            setEnrolment(made);
+            void Promise.resolve(reload()).catch(() => null);
+          }}
+        />
+      )}
+    </AppDialog>
   );
 }
 
 const schema = z.object({ name: textField('a name', 60), gallery: textField('the gallery', 60) });
 
-function NameStep({ onEnrolled }: { readonly onEnrolled: (enrolment: Enrolment) => void }) {
+interface NameStepProps {
+  readonly kiosks: readonly KioskItem[];
+  readonly kiosk: KioskItem | undefined;
+  readonly onEnrolled: (enrolment: Enrolment) => void;
+}
+
+function NameStep({ kiosks, kiosk, onEnrolled }: NameStepProps) {
   // Not in the cache: the code is shown once.
   const [enrol] = useEnrolKioskMutation({ fetchPolicy: 'no-cache' });
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: '', gallery: '' } });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: kiosk?.name ?? '', gallery: kiosk?.gallery ?? '' },
+  });
   const { errors, isSubmitting } = form.formState;
+  const [name, gallery] = useWatch({ control: form.control, name: ['name', 'gallery'] });
+  const known = kiosks.find((one) => isSame(one.name, name) && isSame(one.gallery, gallery));
   return (
     <DialogForm
       lead="You get a code that is typed on the device. It works once."
       problem={errors.root?.message}
-      submit="Make a code"
+      submit={known ? 'Make a new code' : 'Make a code'}
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async (input) => {
         const answer = enrol({ variables: { input } }).then(({ data }) => data?.enrolKiosk);
@@ -61,17 +115,36 @@ function NameStep({ onEnrolled }: { readonly onEnrolled: (enrolment: Enrolment) 
         if (enrolment) onEnrolled(enrolment);
       })}
     >
-      <TextField label="Name" placeholder="Entrance" error={errors.name} required {...form.register('name')} />
-      <TextField
-        label="Gallery"
-        placeholder="Baner, Pune"
-        error={errors.gallery}
-        required
-        {...form.register('gallery')}
-      />
+      {!kiosk && (
+        <>
+          <TextField label="Name" placeholder="Entrance" error={errors.name} required {...form.register('name')} />
+          <TextField
+            label="Gallery"
+            placeholder="Baner, Pune"
+            error={errors.gallery}
+            required
+            {...form.register('gallery')}
+          />
+        </>
+      )}
+      {known && (
+        <Alert.Root status={known.state === 'ENROLLED' ? 'warning' : 'info'} size="sm">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="400">{consequences[known.state](`${known.name}, ${known.gallery}`)}</Alert.Title>
+        </Alert.Root>
+      )}
     </DialogForm>
   );
 }
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();
+
+const consequences: Readonly<Record<KioskItem['state'], (kiosk: string) => string>> = {
+  ENROLLED: (kiosk) =>
+    `${kiosk} has a device. When the new code is used, that device and the session on it lose their access.`,
+  WAITING: (kiosk) => `${kiosk} waits for a device. The code before this one no longer works.`,
+  REVOKED: (kiosk) => `${kiosk} was revoked. With the new code, a device becomes this kiosk again.`,
+};
 
 const CodeStep = ({ enrolment: { kiosk, enrolmentCode, expiresAt, url } }: { readonly enrolment: Enrolment }) => (
   <>

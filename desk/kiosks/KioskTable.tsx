@@ -4,6 +4,7 @@ import { DataTable } from '../parts/DataTable.tsx';
 import { At, Waited } from '../parts/times.tsx';
 import { useNow } from '../parts/useNow.ts';
 import { useCan } from '../session/Session.tsx';
+import { NewCodeButton } from './EnrolButton.tsx';
 import { clockText, type KioskItem, stateOf } from './kioskState.ts';
 import { RevokeButton } from './RevokeButton.tsx';
 
@@ -48,7 +49,14 @@ export function KioskTable({ kiosks, selected, onSelect, reload }: KioskTablePro
         <KioskRow
           key={kiosk.id}
           kiosk={kiosk}
-          action={isAdministrator && <RevokeButton kiosk={kiosk} reload={reload} />}
+          action={
+            isAdministrator && (
+              <>
+                <NewCodeButton kiosk={kiosk} reload={reload} />
+                <RevokeButton kiosk={kiosk} reload={reload} />
+              </>
+            )
+          }
           choice={
             onSelect && (
               <Choice

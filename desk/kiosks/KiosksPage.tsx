@@ -1,4 +1,4 @@
-import { Card } from '@chakra-ui/react';
+import { Card, Switch } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Loaded } from '../parts/Failure.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -18,7 +18,7 @@ export function KiosksPage() {
     <Page
       title="Kiosks"
       lead="A kiosk reports about once a minute. Messages and reloads arrive with its next report."
-      actions={isAdministrator && <EnrolButton reload={reload} />}
+      actions={isAdministrator && <EnrolButton kiosks={read.data?.kiosks ?? []} reload={reload} />}
     >
       <Loaded read={read}>{({ kiosks }) => <Kiosks kiosks={kiosks} reload={reload} />}</Loaded>
     </Page>
@@ -32,15 +32,31 @@ interface KiosksProps {
 
 function Kiosks({ kiosks, reload }: KiosksProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [showsRevoked, setShowsRevoked] = useState(false);
   const isAgent = useCan('AGENT');
   // A kiosk that was revoked meanwhile is not selected any more.
   const chosen = kiosks.filter(({ id, state }) => state === 'ENROLLED' && selected.has(id));
+  const shown = kiosks.filter(({ state }) => showsRevoked || state !== 'REVOKED');
   return (
     <Card.Root variant="outline" overflow="hidden">
-      {kiosks.length === 0 ? (
+      {kiosks.some(({ state }) => state === 'REVOKED') && (
+        <Switch.Root
+          size="sm"
+          px="4"
+          py="3"
+          borderBottomWidth="1px"
+          checked={showsRevoked}
+          onCheckedChange={({ checked }) => setShowsRevoked(checked)}
+        >
+          <Switch.HiddenInput />
+          <Switch.Control />
+          <Switch.Label>Show revoked ones</Switch.Label>
+        </Switch.Root>
+      )}
+      {shown.length === 0 ? (
         <Nothing>Kiosks that an administrator enrols will appear here.</Nothing>
       ) : (
-        <KioskTable kiosks={kiosks} selected={selected} onSelect={isAgent ? setSelected : null} reload={reload} />
+        <KioskTable kiosks={shown} selected={selected} onSelect={isAgent ? setSelected : null} reload={reload} />
       )}
       {isAgent && <KioskActions kiosks={chosen} onDone={() => setSelected(new Set())} />}
     </Card.Root>

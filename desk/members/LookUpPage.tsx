@@ -52,6 +52,7 @@ export function LookUpPage() {
             <Stack gap="4">
               <TextField
                 label="Membership number"
+                isOptional={false}
                 error={errors.membershipNumber}
                 autoComplete="off"
                 {...form.register('membershipNumber')}
@@ -61,6 +62,7 @@ export function LookUpPage() {
               </Text>
               <TextField
                 label="Mobile number"
+                isOptional={false}
                 error={errors.mobile}
                 inputMode="tel"
                 autoComplete="off"

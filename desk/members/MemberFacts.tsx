@@ -15,8 +15,13 @@ type Revealed = Extract<RevealMemberMutation['revealMember'], { __typename: 'Rev
 
 const revealSeconds = 60;
 
+interface MemberFactsProps {
+  readonly member: MemberDetail;
+  readonly reload: () => unknown;
+}
+
 /** Who the member is: masked, or for a minute as it is. */
-export function MemberFacts({ member }: { readonly member: MemberDetail }) {
+export function MemberFacts({ member, reload }: MemberFactsProps) {
   const { value: revealed, secondsLeft, show, hide } = useForSeconds<Revealed>(revealSeconds);
   const { points } = member;
   const rows: FactRow[] = [
@@ -43,7 +48,14 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
             </Button>
           </HStack>
         ) : (
-          <RevealButton id={member.id} onRevealed={show} />
+          <RevealButton
+            id={member.id}
+            onRevealed={(values) => {
+              show(values);
+              // The reveal is in the audit of the page.
+              void Promise.resolve(reload()).catch(() => null);
+            }}
+          />
         )
       }
     >

@@ -19,7 +19,7 @@ export function MemberPage() {
   const read = useMemberQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <Loaded read={read} rows={12}>
-      {({ member }) => (member ? <Detail member={member} /> : <NotLookedUp />)}
+      {({ member }) => (member ? <Detail member={member} reload={() => read.refetch()} /> : <NotLookedUp />)}
     </Loaded>
   );
 }
@@ -40,7 +40,7 @@ const NotLookedUp = () => (
   </Page>
 );
 
-function Detail({ member }: { readonly member: MemberDetail }) {
+function Detail({ member, reload }: { readonly member: MemberDetail; readonly reload: () => unknown }) {
   return (
     <Page
       title={member.name}
@@ -56,7 +56,7 @@ function Detail({ member }: { readonly member: MemberDetail }) {
         alignItems="start"
       >
         <Stack gap="5" minW="0">
-          <MemberFacts member={member} />
+          <MemberFacts member={member} reload={reload} />
           <Section title="Operations" count={member.operations.length} isFlush>
             {member.operations.length === 0 ? (
               <Nothing>This member has no operations.</Nothing>

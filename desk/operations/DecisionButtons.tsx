@@ -28,7 +28,7 @@ export function DecisionButtons({ operation, reload }: DecisionButtonsProps) {
   };
   return (
     <>
-      {!isEnded(operation) && (
+      {operation.canRetry && (
         <Button variant="outline" onClick={retry.onOpen}>
           Retry now
         </Button>

@@ -39,9 +39,9 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
     <DialogForm
       lead={leads[decision] + price}
       problem={errors.root?.message}
-      submit={isPossible ? final : 'Show what it would do'}
+      submit={isPossible ? final : preview === null ? 'Show what it would do' : 'Check again'}
       isBusy={isSubmitting || isChecking}
-      isDisabled={(preview !== null && !isPossible) || (hasConflicts && !overrule)}
+      isDisabled={hasConflicts && !overrule}
       onSubmit={(event) => {
         if (isPossible) return submit(event);
         event.preventDefault();
@@ -53,6 +53,7 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
           <TextField
             label="Upstream id"
             help="Of what the backend or the CRM created."
+            isOptional={false}
             error={errors.upstreamId}
             fontFamily="mono"
             autoComplete="off"

@@ -2,12 +2,13 @@ import { Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { type FactRow, Facts } from '../parts/Facts.tsx';
-import { figure, words } from '../parts/format.ts';
+import { day, figure, words } from '../parts/format.ts';
 import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { useCan } from '../session/Session.tsx';
 import type { OperationDetail } from './detail.ts';
 import { factNames } from './names.ts';
+import { hasNoWelcome } from './welcome.ts';
 
 const idOr = (id: string | null, label: string) => (id === null ? null : <CopyableId id={id} label={label} />);
 
@@ -23,6 +24,10 @@ export function OperationFacts({ operation }: { readonly operation: OperationDet
   const rows: FactRow[] = [
     ['Id', idOr(operation.id, 'id')],
     ['Subject', operation.subject],
+    [
+      'Result',
+      hasNoWelcome(operation) ? 'No points were given: the CRM shows other transactions of the member.' : null,
+    ],
     ['Order number', operation.number],
     ['Points', points === null ? null : figure(points)],
     ['On hold', hold && `${figure(hold.points)}, ${words(hold.state).toLowerCase()}`],
@@ -35,7 +40,10 @@ export function OperationFacts({ operation }: { readonly operation: OperationDet
     ['Next try', operation.nextTryAt === null ? null : <At key="next" time={operation.nextTryAt} />],
     ['Tries in this stage', operation.tries],
     ['Message to the member', operation.memberMessage],
-    ...operation.facts.map(({ name, value }): FactRow => [factNames[name] ?? name, value]),
+    ...operation.facts.map(({ name, value }): FactRow => [
+      factNames[name] ?? name,
+      /^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value,
+    ]),
   ];
   return (
     <Section title="Facts">

@@ -56,16 +56,15 @@ function Detail({ operation, reload }: DetailProps) {
       actions={isAgent && <DecisionButtons operation={operation} reload={reload} />}
     >
       <NotKnown operation={operation} />
-      {operation.proposal && (
-        <ProposalAlert proposal={operation.proposal} hasPoints={operation.points !== null} reload={reload} />
-      )}
+      {operation.proposal && <ProposalAlert operation={operation} proposal={operation.proposal} reload={reload} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 4fr)' }}
         gap="5"
         alignItems="start"
       >
         <Stack gap="5" minW="0">
-          <EvidenceSection id={operation.id} />
+          {/* After each change the systems are asked again. */}
+          <EvidenceSection key={stateOf(operation)} id={operation.id} />
           <OperationTimeline operation={operation} />
         </Stack>
         <Stack gap="5" minW="0">
@@ -78,6 +77,9 @@ function Detail({ operation, reload }: DetailProps) {
     </Page>
   );
 }
+
+const stateOf = ({ stage, transactionId, hold }: OperationDetail): string =>
+  [stage, transactionId, hold?.state].join(' ');
 
 /** What has to be found out; nothing when everything is known. */
 function NotKnown({ operation: { notKnown, needsDecision } }: Pick<DetailProps, 'operation'>) {

@@ -5,6 +5,7 @@ import { figure } from '../parts/format.ts';
 import { LinkRow, RowLink } from '../parts/RowLink.tsx';
 import { At } from '../parts/times.tsx';
 import { kindNames, stageNames } from './names.ts';
+import { hasNoWelcome } from './welcome.ts';
 import type { OperationsQuery } from './Operations.generated.ts';
 
 export type OperationItem = OperationsQuery['operations']['nodes'][number];
@@ -39,7 +40,7 @@ export const OperationTable = ({ label, operations }: OperationTableProps) => (
         </Table.Cell>
         <Table.Cell whiteSpace="nowrap">{kindNames[operation.kind]}</Table.Cell>
         <Table.Cell minW="8rem" maxW="22rem">
-          <Text lineClamp={1}>{operation.subject ?? '–'}</Text>
+          <Text lineClamp={1}>{hasNoWelcome(operation) ? 'No points given' : (operation.subject ?? '–')}</Text>
         </Table.Cell>
         <Table.Cell textAlign="end" color={operation.points === null ? undefined : 'points'}>
           {operation.points === null ? '–' : figure(operation.points)}

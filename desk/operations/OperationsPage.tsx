@@ -1,5 +1,5 @@
 import { Button, Card, Flex } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ChoiceMenu } from '../parts/ChoiceMenu.tsx';
 import { DayRange } from '../parts/DayRange.tsx';
 import { Loaded } from '../parts/Failure.tsx';
@@ -16,7 +16,9 @@ import { useOperationsQuery } from './Operations.generated.ts';
 export function OperationsPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
-  const read = useOperationsQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy: 'cache-and-network' });
+  // Back to the list: all pages that were loaded are shown again, as they were.
+  const fetchPolicy = useNavigationType() === NavigationType.Pop ? 'cache-first' : 'cache-and-network';
+  const read = useOperationsQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy });
   return (
     <Page title="Operations" lead="Redemptions, referrals and memberships, the newest first.">
       <Filters filters={filters} onChange={(next) => setAddress(addressOf(next), { replace: true })} />

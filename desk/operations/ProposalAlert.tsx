@@ -1,23 +1,24 @@
 import { Button, HStack, Stack, Text, useDisclosure } from '@chakra-ui/react';
-import { useState } from 'react';
 import { act } from '../parts/act.ts';
+import { AppDialog } from '../parts/AppDialog.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { useCan } from '../session/Session.tsx';
+import { ApprovalForm } from './ApprovalForm.tsx';
 import { DecisionPreview } from './DecisionPreview.tsx';
 import { decisionName } from './names.ts';
-import { useApproveProposalMutation, useDeclineProposalMutation } from './Operation.generated.ts';
+import { useDeclineProposalMutation } from './Operation.generated.ts';
 import type { OperationDetail } from './detail.ts';
 
 interface ProposalAlertProps {
+  readonly operation: OperationDetail;
   readonly proposal: NonNullable<OperationDetail['proposal']>;
-  readonly hasPoints: boolean;
   readonly reload: () => unknown;
 }
 
 /** A decision that waits for a second person: approve it, decline it, or withdraw one's own. */
-export function ProposalAlert({ proposal, hasPoints, reload }: ProposalAlertProps) {
+export function ProposalAlert({ operation, proposal, reload }: ProposalAlertProps) {
   const { id, decision, reason, proposedBy, proposedAt, canApprove, cannotApproveBecause, isOwn } = proposal;
   const isAgent = useCan('AGENT');
   const lead = (
@@ -26,13 +27,13 @@ export function ProposalAlert({ proposal, hasPoints, reload }: ProposalAlertProp
     </>
   );
   return (
-    <Section title={`Proposed: ${decisionName(decision, hasPoints).toLowerCase()}`} lead={lead}>
+    <Section title={`Proposed: ${decisionName(decision, operation.points !== null).toLowerCase()}`} lead={lead}>
       <Stack gap="4">
         <Text>Reason: {reason}</Text>
         <DecisionPreview preview={proposal} />
         {isAgent && (
           <HStack wrap="wrap">
-            {canApprove && <ApproveButton id={id} reload={reload} />}
+            {canApprove && <ApproveButton operation={operation} proposal={proposal} reload={reload} />}
             <DeclineButton id={id} label={isOwn ? 'Withdraw' : 'Decline'} reload={reload} />
           </HStack>
         )}
@@ -42,28 +43,24 @@ export function ProposalAlert({ proposal, hasPoints, reload }: ProposalAlertProp
   );
 }
 
-interface ButtonProps {
-  readonly id: string;
-  readonly reload: () => unknown;
-}
-
-function ApproveButton({ id, reload }: ButtonProps) {
-  const [approve] = useApproveProposalMutation();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    const answer = approve({ variables: { id } }).then(({ data }) => data?.approveProposal);
-    await act(answer, { done: 'Approved and carried out', reload });
-    setIsBusy(false);
-  };
+function ApproveButton(props: ProposalAlertProps) {
+  const dialog = useDisclosure();
   return (
-    <Button loading={isBusy} onClick={() => void run()}>
-      Approve
-    </Button>
+    <>
+      <Button onClick={dialog.onOpen}>Approve</Button>
+      <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title="Approve the decision" size="lg">
+        <ApprovalForm {...props} onDone={dialog.onClose} />
+      </AppDialog>
+    </>
   );
 }
 
-function DeclineButton({ id, label, reload }: ButtonProps & { readonly label: string }) {
+interface DeclineButtonProps extends Pick<ProposalAlertProps, 'reload'> {
+  readonly id: string;
+  readonly label: string;
+}
+
+function DeclineButton({ id, label, reload }: DeclineButtonProps) {
   const dialog = useDisclosure();
   const [decline] = useDeclineProposalMutation();
   return (

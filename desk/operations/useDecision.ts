@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Decision, DecisionInput } from '../apollo/__generated__/types.ts';
-import { act } from '../parts/act.ts';
+import { act, type Refused } from '../parts/act.ts';
 import { reasonField, refuseAt } from '../parts/form.ts';
 import {
   PreviewDecisionDocument,
@@ -74,9 +74,14 @@ export function useDecision({ operationId, decision, reload, onDone }: DecisionO
       ? 'Proposed. A second person has to approve it.'
       : 'The decision is carried out';
     const answer = decide({ variables: { input } }).then(({ data }) => data?.decideOperation);
-    if (await act(answer, { done, onRefused: refuseAt(form), reload })) onDone();
-    // Whatever was refused, the data may have changed: the next attempt begins with a new preview.
-    else setMade(null);
+    let isReasonRefused = false;
+    const onRefused = (refusal: Refused) => {
+      isReasonRefused = refusal.field === 'reason';
+      refuseAt(form)(refusal);
+    };
+    if (await act(answer, { done, onRefused, reload })) onDone();
+    // Unless only the reason was refused, the data may have changed: the next attempt begins with a new preview.
+    else if (!isReasonRefused) setMade(null);
   });
   return { form, preview, isChecking, check, submit };
 }

@@ -7,11 +7,24 @@ interface AppDialogProps {
   readonly title: string;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly isAlert?: boolean;
+  /** Whether only its own button closes it, since what it shows is not shown again. */
+  readonly isOnce?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog. Its content exists only while it is open, so a form begins anew each time. */
-export function AppDialog({ isOpen, onClose, title, size = 'md', isAlert = false, children }: AppDialogProps) {
+/**
+ * A dialog. Its content exists only while it is open, so a form begins anew each time. A press beside it does not close it: what
+ * was typed would be lost.
+ */
+export function AppDialog({
+  isOpen,
+  onClose,
+  title,
+  size = 'md',
+  isAlert = false,
+  isOnce = false,
+  children,
+}: AppDialogProps) {
   return (
     <Dialog.Root
       open={isOpen}
@@ -21,6 +34,8 @@ export function AppDialog({ isOpen, onClose, title, size = 'md', isAlert = false
       role={isAlert ? 'alertdialog' : 'dialog'}
       size={size}
       scrollBehavior="inside"
+      closeOnInteractOutside={false}
+      closeOnEscape={!isOnce}
       lazyMount
       unmountOnExit
     >
@@ -32,9 +47,11 @@ export function AppDialog({ isOpen, onClose, title, size = 'md', isAlert = false
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             {children}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" />
-            </Dialog.CloseTrigger>
+            {!isOnce && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" />
+              </Dialog.CloseTrigger>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

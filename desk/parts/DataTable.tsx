@@ -21,7 +21,7 @@ interface DataTableProps {
 export function DataTable({ label, columns, isInteractive = false, children }: DataTableProps) {
   const all = columns.map((column): Column => (typeof column === 'string' ? { name: column } : column));
   return (
-    <Table.ScrollArea role="group" aria-label={label} tabIndex={0} focusVisibleRing="inside">
+    <Table.ScrollArea role="group" aria-label={label} tabIndex={0} focusVisibleRing="inside" css={shadows}>
       <Table.Root aria-label={label} size="sm" interactive={isInteractive} css={edges}>
         <Table.Header>
           <Table.Row>
@@ -37,6 +37,15 @@ export function DataTable({ label, columns, isInteractive = false, children }: D
     </Table.ScrollArea>
   );
 }
+
+/** Where columns are hidden beside the box, its edge has a shadow, which the content covers at its own end. */
+const shadows = {
+  background:
+    'linear-gradient(to right, {colors.bg.raised} 30%, transparent) 0 0 / 2.5rem 100% no-repeat local,' +
+    'linear-gradient(to left, {colors.bg.raised} 30%, transparent) 100% 0 / 2.5rem 100% no-repeat local,' +
+    'linear-gradient(to right, {colors.line.field}, transparent) 0 0 / 0.75rem 100% no-repeat scroll,' +
+    'linear-gradient(to left, {colors.line.field}, transparent) 100% 0 / 0.75rem 100% no-repeat scroll',
+};
 
 /** The first and last column begin and end where the title of the card does; the card draws the last line. */
 const edges = {

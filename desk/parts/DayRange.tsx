@@ -8,16 +8,19 @@ interface Range {
 interface DayFieldProps {
   readonly label: string;
   readonly value: string;
+  /** The day is before the first one. */
+  readonly isWrong?: boolean;
   readonly onChange: (day: string) => void;
 }
 
-const DayField = ({ label, value, onChange }: DayFieldProps) => (
+const DayField = ({ label, value, isWrong = false, onChange }: DayFieldProps) => (
   <Field.Root
     orientation={{ base: 'vertical', sm: 'horizontal' }}
     flex={{ base: '1', sm: 'none' }}
     w="auto"
     gap={{ base: '1', sm: '2' }}
     css={{ '--field-label-width': 'auto' }}
+    invalid={isWrong}
   >
     <Field.Label color="fg.muted" fontWeight="400" whiteSpace="nowrap">
       {label}
@@ -28,6 +31,7 @@ const DayField = ({ label, value, onChange }: DayFieldProps) => (
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
+    <Field.ErrorText>Before the first day</Field.ErrorText>
   </Field.Root>
 );
 
@@ -35,6 +39,11 @@ const DayField = ({ label, value, onChange }: DayFieldProps) => (
 export const DayRange = ({ from, until, onChange }: Range & { readonly onChange: (range: Range) => void }) => (
   <Flex gap="3" w={{ base: 'full', sm: 'auto' }}>
     <DayField label="From" value={from} onChange={(day) => onChange({ from: day, until })} />
-    <DayField label="Until" value={until} onChange={(day) => onChange({ from, until: day })} />
+    <DayField
+      label="Until"
+      value={until}
+      isWrong={from !== '' && until !== '' && until < from}
+      onChange={(day) => onChange({ from, until: day })}
+    />
   </Flex>
 );

@@ -1,6 +1,6 @@
-import { Alert, Button, EmptyState, Skeleton, Stack } from '@chakra-ui/react';
+import { Alert, Box, Button, EmptyState, Skeleton, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { codeOf } from '../apollo/errorCode.ts';
+import { codeOf, messageOf } from '../apollo/errorCode.ts';
 import { Drawing } from './icons.tsx';
 
 interface FailureProps {
@@ -11,17 +11,23 @@ interface FailureProps {
 /** What could not be loaded, and what can be done. */
 export function Failure({ error, onRetry }: FailureProps) {
   if (codeOf(error) === 'FORBIDDEN') return <NotAllowed />;
+  const message = messageOf(error);
   return (
     <Alert.Root status="error">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>This could not be loaded</Alert.Title>
-        <Alert.Description>Nothing was changed. Check your connection, then try again.</Alert.Description>
+        <Alert.Description>
+          {message ?? 'Nothing was changed. Check your connection, then try again.'}
+        </Alert.Description>
       </Alert.Content>
-      <Button variant="outline" onClick={() => void onRetry()}>
-        <Drawing name="reload" />
-        Retry
-      </Button>
+      {/* The same input gets the same answer. */}
+      {codeOf(error) !== 'BAD_USER_INPUT' && (
+        <Button variant="outline" onClick={() => void onRetry()}>
+          <Drawing name="reload" />
+          Retry
+        </Button>
+      )}
     </Alert.Root>
   );
 }
@@ -57,7 +63,7 @@ export function Loaded<D>({ read, rows = 6, children }: LoadedProps<D>) {
   if (read.data === undefined) return failure || <Rows count={rows} />;
   return (
     <>
-      {failure}
+      {failure && <Box mb="5">{failure}</Box>}
       {children(read.data)}
     </>
   );

@@ -1,6 +1,11 @@
-import { Input, InputGroup, Kbd } from '@chakra-ui/react';
+import { Input, InputGroup, Kbd, Link, Text } from '@chakra-ui/react';
 import { type SubmitEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { cleanMobile } from '#rules/mobile.ts';
 import { Drawing } from './icons.tsx';
+
+/** Ten digits, as mobile numbers of India begin, however they are written. */
+const isMobileNumber = (text: string): boolean => /^[\d\s+()-]+$/.test(text) && /^[6-9]\d{9}$/.test(cleanMobile(text));
 
 interface SearchFieldProps {
   readonly label: string;
@@ -20,19 +25,26 @@ export function SearchField({ label, placeholder, value, onSearch, isLive = fals
     setKnown(value);
     setTyped(value);
   }
+  const [isMobile, setIsMobile] = useState(false);
   const change = (next: string) => {
     setTyped(next);
+    setIsMobile(false);
     // Emptied with the cross of the browser.
     if (isLive || next === '') onSearch(next);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(typed);
+    // It is in no address and in no search.
+    if (!isLive && isMobileNumber(typed)) setIsMobile(true);
+    else onSearch(typed);
   };
   return (
     <search style={{ flex: '1 1 20rem', maxWidth: '30rem' }}>
       <form onSubmit={submit}>
-        <InputGroup startElement={<Drawing name="search" />} endElement={<Kbd hideBelow="md">/</Kbd>}>
+        <InputGroup
+          startElement={<Drawing name="search" />}
+          endElement={<Kbd hideBelow="md">{isLive || typed === value ? '/' : 'Enter'}</Kbd>}
+        >
           <Input
             type="search"
             aria-label={label}
@@ -42,6 +54,15 @@ export function SearchField({ label, placeholder, value, onSearch, isLive = fals
             onChange={(event) => change(event.target.value)}
           />
         </InputGroup>
+        {isMobile && (
+          <Text role="alert" fontSize="13" mt="1.5">
+            Mobile numbers are looked up under{' '}
+            <Link asChild variant="underline">
+              <RouterLink to="/members">Members</RouterLink>
+            </Link>
+            .
+          </Text>
+        )}
       </form>
     </search>
   );

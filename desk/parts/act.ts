@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../apollo/__generated__/types.ts';
-import { codeOf } from '../apollo/errorCode.ts';
+import { codeOf, messageOf } from '../apollo/errorCode.ts';
 import { ConfirmationCancelled } from '../session/confirmation.ts';
 import { sayDone, sayFailed } from './toaster.tsx';
 
@@ -25,6 +25,9 @@ export interface ActionOptions<R extends Result> {
   readonly reload?: () => unknown;
 }
 
+/** An outcome that a newer club added: this desk selects nothing of it. */
+const isUnknown = (result: Result): boolean => Object.keys(result).every((name) => name === '__typename');
+
 const isRefused = (result: Result): result is Refused => result.__typename === 'Refusal';
 
 /** What a person can do about an action that failed without a refusal. */
@@ -36,16 +39,14 @@ function failureText(error: unknown): string {
       return 'Your session has ended. Log in again.';
     case 'CONFIRMATION_REQUIRED':
       return 'This needs your confirmation. Try again.';
-    case 'RATE_LIMITED':
-      return 'Too many requests. Wait a moment, then try again.';
     default:
-      return 'We could not reach the club. Check whether it was done, then try again.';
+      return messageOf(error) ?? 'We could not reach the club. Check whether it was done, then try again.';
   }
 }
 
 /**
- * Waits for an action and tells its outcome: a message when it was done, the refusal at its field, or a failure. Returns null
- * unless it was done.
+ * Waits for an action and tells its outcome: a message when it was done, the refusal at its field, or a failure, also for an
+ * outcome that a newer club added. Returns null unless it was done.
  */
 export async function act<R extends Result>(
   answer: Promise<R | undefined>,
@@ -57,6 +58,10 @@ export async function act<R extends Result>(
     if (isRefused(result)) {
       if (result.code === 'CONFLICT') await reload?.();
       (onRefused ?? (({ message }) => sayFailed(message)))(result);
+      return null;
+    }
+    if (isUnknown(result)) {
+      sayFailed('The club is newer than this page. Check whether it was done, then load the page again.');
       return null;
     }
     const success = result as Success<R>;

@@ -6,5 +6,6 @@ export function download(fileName: string, content: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(url);
+  // Some browsers have not read the file yet at this point.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -6,14 +6,21 @@ interface Labelled {
   readonly label: string;
   readonly help?: ReactNode;
   readonly error?: FieldError | undefined;
+  /** Whether a field that is not required says so. One of several that can be entered does not. */
+  readonly isOptional?: boolean | undefined;
 }
 
-function Frame({ label, help, error, required, children }: Labelled & { required?: boolean; children: ReactNode }) {
+interface FrameProps extends Labelled {
+  readonly required: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ label, help, error, required, isOptional = !required, children }: FrameProps) {
   return (
-    <Field.Root invalid={error !== undefined} required={required ?? false}>
+    <Field.Root invalid={error !== undefined} required={required}>
       <Field.Label>
         {label}
-        {required !== true && (
+        {isOptional && (
           <Field.RequiredIndicator
             fallback={
               <Field.HelperText as="span" ms="1">
@@ -31,15 +38,15 @@ function Frame({ label, help, error, required, children }: Labelled & { required
 }
 
 /** A line of text. Spread the registration of the form into it. */
-export const TextField = ({ label, help, error, required, ...input }: Labelled & InputProps) => (
-  <Frame label={label} help={help} error={error} required={required ?? false}>
+export const TextField = ({ label, help, error, required = false, isOptional, ...input }: Labelled & InputProps) => (
+  <Frame label={label} help={help} error={error} required={required} isOptional={isOptional}>
     <Input {...input} />
   </Frame>
 );
 
 /** Several lines of text. */
-export const TextAreaField = ({ label, help, error, required, ...input }: Labelled & TextareaProps) => (
-  <Frame label={label} help={help} error={error} required={required ?? false}>
+export const TextAreaField = ({ label, help, error, required = false, ...input }: Labelled & TextareaProps) => (
+  <Frame label={label} help={help} error={error} required={required}>
     <Textarea rows={3} {...input} />
   </Frame>
 );

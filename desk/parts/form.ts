@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { reasonLength } from '#rules/desk.ts';
+import { hasMobileNumber, noMobileNumber } from '#rules/mobileInText.ts';
 import type { Refused } from './act.ts';
 
 /** Shows a refusal at the field it is about, or for the form as a whole. */
@@ -18,7 +19,8 @@ export const reasonField = z
   .string()
   .trim()
   .min(reasonLength.min, `Enter a reason of at least ${reasonLength.min} characters.`)
-  .max(reasonLength.max, `Enter at most ${reasonLength.max} characters.`);
+  .max(reasonLength.max, `Enter at most ${reasonLength.max} characters.`)
+  .refine((reason) => !hasMobileNumber(reason), noMobileNumber);
 
 /** A text of 1 to `max` characters. */
 export const textField = (what: string, max: number) =>

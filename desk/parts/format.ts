@@ -49,6 +49,12 @@ export function duration(milliseconds: number): string {
   return rest === 0 ? first : `${first} ${rest} ${hours < 24 ? 'min' : 'h'}`;
 }
 
+/** How long something has waited of which only the day is known: `today`, `27 days`. */
+export const waitedDays = (since: string, now: number): string => {
+  const days = Math.round((Date.parse(isoDay(now)) - Date.parse(isoDay(Date.parse(since)))) / 86_400_000);
+  return days <= 0 ? 'since today' : count(days, 'day');
+};
+
 /** How long it has waited: `3 h 20 min`. A clock that is behind shows no negative time. */
 export const waited = (since: string, now: number): string => duration(Math.max(0, now - Date.parse(since)));
 
@@ -70,5 +76,6 @@ export const readable = (text: string): string =>
   sentence(
     text
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, exactTime)
+      .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, day)
       .replaceAll(/\d{4,}(?= (?:held )?points?\b)/g, (amount) => figure(Number(amount))),
   );

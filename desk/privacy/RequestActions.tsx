@@ -1,4 +1,4 @@
-import { Button, useDisclosure } from '@chakra-ui/react';
+import { Alert, Button, List, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { download } from '../parts/download.ts';
 import { SelectField, TextAreaField, TextField } from '../parts/fields.tsx';
+import { day, due } from '../parts/format.ts';
 import { refuseAt, textField } from '../parts/form.ts';
 import { Drawing } from '../parts/icons.tsx';
 import {
@@ -14,7 +15,7 @@ import {
   useExportMemberDataMutation,
 } from './DataRequest.generated.ts';
 import type { DataRequestDetail } from './detail.ts';
-import { outcomeNames } from './names.ts';
+import { outcomeNames, requestKinds } from './names.ts';
 
 interface ActionProps {
   readonly request: DataRequestDetail;
@@ -93,28 +94,43 @@ export function DeleteButton(props: ActionProps) {
 }
 
 function DeleteForm({
-  request: { id, membershipNumber },
+  request: { id, membershipNumber, alsoOpen },
   reload,
   onDone,
 }: ActionProps & { readonly onDone: () => void }) {
   const [remove] = useDeleteMemberDataMutation();
-  const form = useForm({ defaultValues: { typed: '', newsletterEmail: '' } });
+  const form = useForm({ defaultValues: { typed: '', newsletterEmail: '', othersNote: '' } });
   const { errors, isSubmitting } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'typed' });
+  const [typed, othersNote] = useWatch({ control: form.control, name: ['typed', 'othersNote'] });
+  const isCopyOwed = alsoOpen.some(({ kind }) => kind === 'EXPORT');
   return (
     <DialogForm
       lead="What the club stores about this member is deleted, and the request is closed. It cannot be undone. Records in the backend and the CRM stay."
       problem={errors.root?.message}
       submit="Delete the data"
       isBusy={isSubmitting}
-      isDisabled={typed.trim() !== membershipNumber}
+      isDisabled={typed.trim() !== membershipNumber || (isCopyOwed && othersNote.trim() === '')}
       isDangerous
-      onSubmit={form.handleSubmit(async ({ newsletterEmail }) => {
-        const variables = { requestId: id, newsletterEmail: orNull(newsletterEmail) };
+      onSubmit={form.handleSubmit(async (values) => {
+        const variables = {
+          requestId: id,
+          newsletterEmail: orNull(values.newsletterEmail),
+          othersNote: orNull(values.othersNote),
+        };
         const answer = remove({ variables }).then(({ data }) => data?.deleteMemberData);
         if (await act(answer, { done: 'The data is deleted', onRefused: refuseAt(form), reload })) onDone();
       })}
     >
+      {alsoOpen.length > 0 && <OtherRequests requests={alsoOpen} isCopyOwed={isCopyOwed} />}
+      {alsoOpen.length > 0 && (
+        <TextAreaField
+          label="What the member was told about these requests"
+          help={`They are closed with it. ${isCopyOwed ? 'Without it, nothing is deleted.' : 'Without it, they stay open.'}`}
+          error={errors.othersNote}
+          required={isCopyOwed}
+          {...form.register('othersNote')}
+        />
+      )}
       <TextField
         label={`Type the membership number ${membershipNumber} to confirm`}
         autoComplete="off"
@@ -130,6 +146,31 @@ function DeleteForm({
     </DialogForm>
   );
 }
+
+interface OtherRequestsProps {
+  readonly requests: DataRequestDetail['alsoOpen'];
+  readonly isCopyOwed: boolean;
+}
+
+/** What else the member asked for, and would not get any more. */
+const OtherRequests = ({ requests, isCopyOwed }: OtherRequestsProps) => (
+  <Alert.Root status="warning">
+    <Alert.Indicator />
+    <Alert.Content>
+      <Alert.Title>{isCopyOwed ? 'A copy of the data is still owed' : 'Other requests are open'}</Alert.Title>
+      <Alert.Description asChild>
+        <List.Root variant="plain">
+          {requests.map(({ id, kind, dueOn, daysLeft }) => (
+            <List.Item key={id}>
+              {requestKinds[kind]}, {day(dueOn)}, {due(daysLeft)}
+            </List.Item>
+          ))}
+          {isCopyOwed && <List.Item>After the deletion there is nothing left to copy. Make the copy first.</List.Item>}
+        </List.Root>
+      </Alert.Description>
+    </Alert.Content>
+  </Alert.Root>
+);
 
 /** Closes a request with what the person was told. */
 export function CloseButton(props: ActionProps) {

@@ -3,13 +3,14 @@ import { Alert, Button, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { Problem } from '../parts/AppDialog.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { TextField } from '../parts/fields.tsx';
 import { refuseAt, textField } from '../parts/form.ts';
 import { roleNames, roleRights } from '../staff/roles.ts';
+import { loginPath } from './addresses.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { takeInvitationToken } from './invitationToken.ts';
 import { type InvitationQuery, useInvitationQuery } from './Passkey.generated.ts';
@@ -35,7 +36,12 @@ const Invalid = () => (
     <Alert.Indicator />
     <Alert.Content>
       <Alert.Title>This link is not valid</Alert.Title>
-      <Alert.Description>It works once, for 24 hours. Ask an administrator for a new one.</Alert.Description>
+      <Alert.Description>
+        It works once, for 24 hours. If you used it, log in. Otherwise ask an administrator for a new one.
+      </Alert.Description>
+      <Button asChild variant="outline" mt="3" alignSelf="flex-start">
+        <Link to={loginPath(null, '/')}>Log in</Link>
+      </Button>
     </Alert.Content>
   </Alert.Root>
 );
@@ -76,7 +82,7 @@ function Registration({ token, invitation: { name, role, expiresAt } }: Registra
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
         <Text>
-          Hello {first}. You are invited as <strong>{roleNames[role].toLowerCase()}</strong>. {roleRights[role]}
+          Hello {first}. You are invited as <strong>{roleNames[role].toLowerCase()}</strong>. You can {roleRights[role]}
         </Text>
         <TextField
           label="Name of this passkey"

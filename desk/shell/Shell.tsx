@@ -10,7 +10,7 @@ import {
   useDisclosure,
 } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { NavigationType, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Drawing } from '../parts/icons.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -71,6 +71,7 @@ export function Shell() {
           </Box>
         </SkipNavContent>
       </Flex>
+      <ScrollRestoration />
       <ShortcutsDialog isOpen={help.open} onClose={help.onClose} />
     </Flex>
   );
@@ -97,16 +98,19 @@ function NavigationDrawer() {
   );
 }
 
-/** A new page begins at its top, also for the keyboard and screen readers. */
+/** A new page begins at its top, also for the keyboard and screen readers. Back in a list, the row that was opened has the focus. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
+    const before = shown.current;
     shown.current = pathname;
-    window.scrollTo(0, 0);
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const rows = isBack ? [...(content.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])] : [];
+    const row = rows.find((link) => link.getAttribute('href')?.endsWith(before) === true);
+    (row ?? content.current)?.focus({ preventScroll: true });
+  }, [isBack, pathname]);
   return content;
 }

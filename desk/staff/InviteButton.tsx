@@ -18,29 +18,30 @@ type Invited = Extract<InviteStaffMutation['inviteStaff'], { __typename: 'Invite
 /** Makes a one-time link for a new member of the team, or for one who lost the passkeys. */
 export function InviteButton({ reload }: { readonly reload: () => unknown }) {
   const dialog = useDisclosure();
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const close = () => {
+    dialog.onClose();
+    setInvited(null);
+  };
   return (
     <>
       <Button onClick={dialog.onOpen}>
         <Drawing name="plus" />
         Invite
       </Button>
-      <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title="Invite to the desk">
-        <Steps reload={reload} />
+      <AppDialog isOpen={dialog.open} onClose={close} title="Invite to the desk" isOnce={invited !== null}>
+        {invited ? (
+          <LinkStep invited={invited} />
+        ) : (
+          <InviteForm
+            onInvited={(made) => {
+              setInvited(made);
+              void Promise.resolve(reload()).catch(() => null);
+            }}
+          />
+        )}
       </AppDialog>
     </>
-  );
-}
-
-function Steps({ reload }: { readonly reload: () => unknown }) {
-  const [invited, setInvited] = useState<Invited | null>(null);
-  if (invited) return <LinkStep invited={invited} />;
-  return (
-    <InviteForm
-      onInvited={(made) => {
-        setInvited(made);
-        void Promise.resolve(reload()).catch(() => null);
-      }}
-    />
   );
 }
 
@@ -83,7 +84,7 @@ function InviteForm({ onInvited }: { readonly onInvited: (invited: Invited) => v
       <SelectField
         label="Role"
         options={roleNames}
-        help={roleRights[role]}
+        help={`Can ${roleRights[role]}`}
         error={errors.role}
         {...form.register('role')}
       />

@@ -39,7 +39,7 @@ export function RoleForm({ staff: { id, name, role: current }, reload, onDone }:
       <SelectField
         label="Role"
         options={roleNames}
-        help={roleRights[role]}
+        help={`Can ${roleRights[role]}`}
         error={errors.role}
         {...form.register('role')}
       />

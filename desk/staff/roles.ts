@@ -6,9 +6,9 @@ export const roleNames: Readonly<Record<Role, string>> = {
   ADMINISTRATOR: 'Administrator',
 };
 
-/** What each role may do, in one sentence. */
+/** What each role may do, behind `can`. */
 export const roleRights: Readonly<Record<Role, string>> = {
-  VIEWER: 'You can read everything that is not personal.',
-  AGENT: 'You can decide operations, look up members and answer requests about their data.',
-  ADMINISTRATOR: 'You can do everything, and manage the team and the kiosks.',
+  VIEWER: 'read everything that is not personal.',
+  AGENT: 'decide operations, look up members and answer requests about their data.',
+  ADMINISTRATOR: 'do everything, and manage the team and the kiosks.',
 };

@@ -12,6 +12,16 @@ const states: Readonly<Record<Upstream['state'], { readonly text: string; readon
   UNKNOWN: { text: 'Not called yet', color: 'gray' },
 };
 
+/** After a failed update. The page itself says that. */
+const notKnown = { state: 'UNKNOWN', since: null } as const;
+
+/** What does not work meanwhile. */
+const consequences: Readonly<Record<string, string>> = {
+  backend: 'Orders, bookings and requests wait until it answers.',
+  CRM: 'Members cannot log in or be looked up, and points wait until it answers.',
+  store: 'Nobody can log in or redeem points until it answers.',
+};
+
 const names: Readonly<Record<string, string>> = { backend: 'Backend', CRM: 'CRM', store: 'Store' };
 
 /** How the systems are that the club depends on, and since when. */
@@ -19,20 +29,27 @@ export function HealthStrip() {
   const read = useHealthQuery({ fetchPolicy: 'cache-and-network', pollInterval: 30_000 });
   return (
     <section aria-label="Systems">
-      <Loaded read={read} rows={1}>
-        {({ health }) => (
-          <SimpleGrid columns={{ base: 1, sm: 3 }} gap={{ base: '2', md: '4' }}>
-            {health.upstreams.map((upstream) => (
-              <SystemState key={upstream.name} upstream={upstream} />
-            ))}
-          </SimpleGrid>
-        )}
-      </Loaded>
+      {read.data === undefined ? (
+        <Loaded read={read} rows={1}>
+          {() => null}
+        </Loaded>
+      ) : (
+        <SimpleGrid columns={{ base: 1, sm: 3 }} gap={{ base: '2', md: '4' }}>
+          {read.data.health.upstreams.map((upstream) => (
+            <SystemState key={upstream.name} upstream={read.error ? { ...upstream, ...notKnown } : upstream} />
+          ))}
+        </SimpleGrid>
+      )}
     </section>
   );
 }
 
-function SystemState({ upstream: { name, state, since, lastSuccess } }: { readonly upstream: Upstream }) {
+interface SystemStateProps {
+  /** `since` is null when the state is not known at the moment. */
+  readonly upstream: Omit<Upstream, 'since'> & { readonly since: string | null };
+}
+
+function SystemState({ upstream: { name, state, since, lastSuccess } }: SystemStateProps) {
   const { text, color } = states[state];
   return (
     <Box borderWidth="1px" borderRadius="card" bg="bg.raised" px="4" py="3">
@@ -42,11 +59,13 @@ function SystemState({ upstream: { name, state, since, lastSuccess } }: { readon
       <Text as="div" fontSize="17" fontWeight="600">
         <Status.Root colorPalette={color} gap="2">
           <Status.Indicator />
-          {text}
+          {since === null ? 'Not known now' : text}
         </Status.Root>
       </Text>
       <Text fontSize="13" color="fg.muted">
-        {state === 'UNKNOWN' ? (
+        {since === null ? (
+          'The club does not answer this page'
+        ) : state === 'UNKNOWN' ? (
           'Since this process started'
         ) : (
           <>
@@ -59,6 +78,11 @@ function SystemState({ upstream: { name, state, since, lastSuccess } }: { readon
           </>
         )}
       </Text>
+      {state === 'DOWN' && (
+        <Text fontSize="13" mt="1">
+          {consequences[name]}
+        </Text>
+      )}
     </Box>
   );
 }

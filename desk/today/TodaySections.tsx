@@ -2,10 +2,11 @@ import { Badge, Table, Text } from '@chakra-ui/react';
 import { decisionNames, kindNames } from '../operations/names.ts';
 import { type OperationItem, operationLabel, StageBadge } from '../operations/OperationTable.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { day, due, points, sentence } from '../parts/format.ts';
+import { day, due, points, sentence, waitedDays } from '../parts/format.ts';
 import { LinkRow, RowLink } from '../parts/RowLink.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Waited } from '../parts/times.tsx';
+import { useNow } from '../parts/useNow.ts';
 import { requestKinds, urgencyOf } from '../privacy/names.ts';
 import type { TodayQuery } from './Today.generated.ts';
 
@@ -78,30 +79,31 @@ export const ProposalSection = ({ proposals }: { readonly proposals: Today['prop
   </Section>
 );
 
-export const DeadlineSection = ({ requests }: { readonly requests: Today['dataRequests'] }) => (
-  <Section title="Requests about personal data" count={requests.length} lead="The nearest deadline first." isFlush>
-    <DataTable
-      label="Requests about personal data"
-      columns={[waitedColumn, 'Request', 'Member', 'Deadline']}
-      isInteractive
-    >
-      {requests.map(({ id, kind, membershipNumber, receivedAt, dueOn, daysLeft }) => (
-        <LinkRow key={id}>
-          <Table.Cell fontWeight="600">
-            <Waited since={receivedAt} />
-          </Table.Cell>
-          <Table.Cell minW="9rem">
-            <RowLink to={`/data-requests/${id}`}>{requestKinds[kind]}</RowLink>
-          </Table.Cell>
-          <Table.Cell>{membershipNumber}</Table.Cell>
-          <Table.Cell whiteSpace="nowrap">
-            {day(dueOn)} <Badge colorPalette={urgencyOf(daysLeft)}>{due(daysLeft)}</Badge>
-          </Table.Cell>
-        </LinkRow>
-      ))}
-    </DataTable>
-  </Section>
-);
+export function DeadlineSection({ requests }: { readonly requests: Today['dataRequests'] }) {
+  const now = useNow();
+  return (
+    <Section title="Requests about personal data" count={requests.length} lead="The nearest deadline first." isFlush>
+      <DataTable
+        label="Requests about personal data"
+        columns={[waitedColumn, 'Request', 'Member', 'Deadline']}
+        isInteractive
+      >
+        {requests.map(({ id, kind, membershipNumber, receivedAt, dueOn, daysLeft }) => (
+          <LinkRow key={id}>
+            <Table.Cell fontWeight="600">{waitedDays(receivedAt, now)}</Table.Cell>
+            <Table.Cell minW="9rem">
+              <RowLink to={`/data-requests/${id}`}>{requestKinds[kind]}</RowLink>
+            </Table.Cell>
+            <Table.Cell>{membershipNumber}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap">
+              {day(dueOn)} <Badge colorPalette={urgencyOf(daysLeft)}>{due(daysLeft)}</Badge>
+            </Table.Cell>
+          </LinkRow>
+        ))}
+      </DataTable>
+    </Section>
+  );
+}
 
 export const KioskSection = ({ kiosks }: { readonly kiosks: Today['silentKiosks'] }) => (
   <Section title="Silent kiosks" count={kiosks.length} lead="No report for more than five minutes." isFlush>

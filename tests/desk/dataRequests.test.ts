@@ -23,8 +23,8 @@ const operations = {
   open: `mutation Open($input: OpenDataRequestInput!) { openDataRequest(input: $input) { ${result} } }`,
   export: `mutation Export($id: ID!, $email: String) { exportMemberData(requestId: $id, newsletterEmail: $email) {
     __typename ... on DataExport { fileName content request { id } } ${refusal} } }`,
-  delete: `mutation Delete($id: ID!, $email: String) {
-    deleteMemberData(requestId: $id, newsletterEmail: $email) { ${result} } }`,
+  delete: `mutation Delete($id: ID!, $email: String, $note: String) {
+    deleteMemberData(requestId: $id, newsletterEmail: $email, othersNote: $note) { ${result} } }`,
   close: `mutation Close($id: ID!, $outcome: DataRequestOutcome!, $note: String!) {
     closeDataRequest(id: $id, outcome: $outcome, note: $note) { ${result} } }`,
   list: `query Requests($closed: Boolean, $first: Int, $after: String) {
@@ -95,7 +95,7 @@ eachEngine(
           dueOn: '2026-12-20',
           daysLeft: 25,
           outcome: null,
-          audit: [{ action: 'DATA_REQUEST_OPENED', who: 'Asha Rao', detail: 'export, due on 2026-12-20' }],
+          audit: [{ action: 'DATA_REQUEST_OPENED', who: 'Asha Rao', detail: 'copy of the data, due on 2026-12-20' }],
         });
         club.later(27.5 * day + 7_200);
         const later = await club.staff('VIEWER', 'Vikram Shah');
@@ -175,7 +175,7 @@ eachEngine(
       expect(await asha.send(operations.close, { ...close, id: 'none' })).toMatchObject({ code: 'NOT_FOUND' });
       // The note may name the person, so the audit does not have it.
       expect(await audited(id)).toEqual([
-        ['DATA_REQUEST_CLOSED', 'Asha Rao', 'DONE'],
+        ['DATA_REQUEST_CLOSED', 'Asha Rao', 'done'],
         ['DATA_REQUEST_OPENED', 'Asha Rao', 'correction, due on 2026-12-20'],
       ]);
     });
@@ -273,11 +273,26 @@ eachEngine(
 
     it('delete what is stored of the person, and stay as the proof of the answer', async () => {
       const id = await open({ kind: 'DELETION' });
+      const others = { copy: await open(), withdrawal: await open({ kind: 'WITHDRAWAL', receivedOn: '2026-11-24' }) };
+      const { alsoOpen } = await asha.send<{ alsoOpen: { id: string }[] }>(
+        'query ($id: ID!) { dataRequest(id: $id) { alsoOpen { id } } }',
+        { id },
+      );
+      expect(alsoOpen.map((one) => one.id)).toEqual(expect.arrayContaining(Object.values(others)));
+      const owed = await asha.send(operations.delete, { id });
+      expect(owed).toMatchObject({
+        code: 'NOT_ALLOWED',
+        message: expect.stringContaining('copy of the data is still owed'),
+      });
+      const note = 'Told by email that no copy is possible any more';
       await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 400 });
-      expect(await asha.send(operations.delete, { id })).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+      expect(await asha.send(operations.delete, { id, note })).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
       await club.sandbox.clearFaults();
+      expect(await club.store.dataRequests.find(others.copy)).toMatchObject({ closedAt: null });
       // Of two who press at the same time, one is told that it is closed.
-      const outcomes = await Promise.all([1, 2].map(() => asha.send(operations.delete, { id })));
+      const outcomes = await Promise.all([1, 2].map(() => asha.send(operations.delete, { id, note })));
+      expect(await club.store.dataRequests.find(others.copy)).toMatchObject({ outcome: 'REFUSED', note });
+      expect(await club.store.dataRequests.find(others.withdrawal)).toMatchObject({ outcome: 'DONE', note });
       expect(outcomes.map(({ __typename }) => __typename)).toContain('DataRequest');
       const done = outcomes.find(({ __typename }) => __typename === 'DataRequest') as DeskOutcome;
       expect(done).toMatchObject({ outcome: 'DONE', closedAt: club.now().toISOString() });

@@ -209,6 +209,7 @@ describe('a retry', () => {
     const priya = await agent();
     const [lost, refused] = [await lostOrder(), await refusedDebit()];
     for (const { id } of [lost, refused]) {
+      expect(await priya.find(id)).toMatchObject({ canRetry: false });
       expect(await priya.retry(id)).toMatchObject({ code: 'NOT_ALLOWED' });
       expect(await auditOf(id)).toEqual([]);
     }

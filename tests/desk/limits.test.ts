@@ -96,7 +96,7 @@ describe('one operation of the desk', () => {
       ['query ($id: ID!) { member(id: $id) { id } }', null, null],
       ['query ($id: String) { operations(filter: { search: $id }) { nodes { id } } }', 'BAD_USER_INPUT', null],
       ['query ($id: ID) { operations(filter: { memberId: $id }) { nodes { id } } }', 'BAD_USER_INPUT', null],
-      [`mutation ($id: ID!) { approveProposal(id: $id) { ${refusal} } }`, null, 'NOT_FOUND'],
+      [`query ($id: ID!) { previewApproval(id: $id) { ${refusal} } }`, null, 'NOT_FOUND'],
       [`mutation ($id: ID!) { declineProposal(id: $id, reason: "Not now") { ${refusal} } }`, null, 'NOT_FOUND'],
       [`mutation ($id: ID!) { retryOperation(id: $id, reason: "Try it") { ${refusal} } }`, null, 'NOT_FOUND'],
       [`mutation ($id: ID!) { revealMember(id: $id, reason: "They asked") { ${refusal} } }`, null, 'NOT_FOUND'],

@@ -53,6 +53,7 @@ describe('the list of operations', () => {
     );
     const texts = [id, row?.upstreamNumber, row?.transactionId, me.membershipNumber, me.routeId, ` ${id} `];
     for (const search of texts) expect(await found({ search })).toContain(id);
+    expect(await found({ search: row?.upstreamNumber?.toLowerCase() })).toContain(id);
     expect(await found({ search: row?.upstreamId, kinds: ['ORDER'] })).toContain(id);
     expect(await found({ search: '99999999', memberId: who.id })).toEqual([]);
     expect(await found({ memberId: who.id, kinds: ['ORDER'], stages: ['CONFIRMED'] })).toEqual([id]);

@@ -26,6 +26,9 @@ const promotedBrowser = (token: string) => {
   return { send: browser.field.bind(browser) };
 };
 const settleOf = ({ id }: { readonly id: string }) => ({ id, decision: 'SETTLE' }) as const;
+const approveAs = (selection: string) =>
+  `mutation ($input: ApproveInput!) { approveProposal(input: $input) { ${selection} } }`;
+const approvalOf = (id?: string) => ({ input: { id, token: '0.none', reason: 'The order exists' } });
 const stageOf = async ({ id }: { readonly id: string }) => (await club.store.operations.find(id))?.stage;
 
 /** An order whose Debit was refused, and the proposal to settle it. */
@@ -51,7 +54,48 @@ describe('a decision above the limit', () => {
       'Priya Shah DECISION_PROPOSED',
     ]);
     expect(entries.at(-1)?.detail).toMatch(/^settle: /);
+    expect(entries[0]).toMatchObject({
+      reason: 'The order exists',
+      detail: expect.stringMatching(/^Approved; proposed by Priya Shah\. The order/),
+    });
     expect(await club.store.proposals.find(proposalId)).toMatchObject({ outcome: 'APPROVED' });
+  });
+
+  it('is shown with its effects before it is approved, with a reason of the second person', async () => {
+    const { who, arun, proposalId } = await proposed();
+    expect(await arun.previewApproval(proposalId)).toMatchObject({
+      effects: expect.arrayContaining([expect.stringContaining(`posts a Debit of ${points} points`)]),
+      obstacles: [],
+    });
+    expect(await arun.approve(proposalId, { reason: 'No' })).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+    expect(await arun.approve(proposalId, { token: '0.made-up' })).toMatchObject({ code: 'CONFLICT' });
+    expect(await who.debits()).toEqual([]);
+    expect(await club.store.proposals.find(proposalId)).toMatchObject({ closedAt: null });
+  });
+
+  it('needs a passkey that was used after the preview, and for this approval alone', async () => {
+    const arun = await staffAt(api, club.store, 'ADMINISTRATOR', 'Arun Nair');
+    const { who, priya, proposalId } = await proposed();
+    const other = await refusedDebit();
+    const otherId = (await priya.lookAndDecide(settleOf(other))).proposal?.id ?? '';
+    const approve = async (id: string, token: string) => {
+      const input = { id, token, reason: 'The order exists' };
+      const { data, errors } = await arun.graph(approveAs('__typename'), { input });
+      return errors?.[0]?.extensions.code ?? data;
+    };
+    const done = { approveProposal: { __typename: 'Operation' } };
+    const [first, second] = [
+      await asAgent(arun).previewApproval(proposalId),
+      await asAgent(arun).previewApproval(otherId),
+    ];
+    expect(await approve(proposalId, first.token)).toBe('CONFIRMATION_REQUIRED');
+    await arun.confirm();
+    expect(await approve(proposalId, first.token)).toEqual(done);
+    expect(await approve(otherId, second.token)).toBe('CONFIRMATION_REQUIRED');
+    expect(await stageOf(other)).toBe('NEEDS_REVIEW');
+    await arun.confirm();
+    expect(await approve(otherId, second.token)).toEqual(done);
+    expect(await who.debits()).toEqual([points]);
   });
 
   it('is not approved by the person who proposed it', async () => {
@@ -64,8 +108,7 @@ describe('a decision above the limit', () => {
   it('is approved by an administrator alone', async () => {
     const { who, proposalId } = await proposed();
     const agent = await staffAt(api, club.store, 'AGENT', 'Ravi');
-    const approve = 'mutation ($id: ID!) { approveProposal(id: $id) { __typename } }';
-    const { errors } = await agent.graph(approve, { id: proposalId });
+    const { errors } = await agent.graph(approveAs('__typename'), approvalOf(proposalId));
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(await asAgent(agent).find(who.id)).toMatchObject({
       proposal: { canApprove: false, cannotApproveBecause: 'An administrator has to approve it.' },
@@ -124,8 +167,8 @@ describe('a decision above the limit', () => {
         { id: who.id },
       );
       expect([name, seen['proposal']]).toEqual([name, { canApprove: false, ...why }]);
-      const approve = 'mutation ($id: ID!) { approveProposal(id: $id) { __typename ... on Refusal { code } } }';
-      expect([name, await approver.send(approve, { id: proposal?.id })]).toEqual([
+      const approve = approveAs('__typename ... on Refusal { code }');
+      expect([name, await approver.send(approve, approvalOf(proposal?.id))]).toEqual([
         name,
         { __typename: 'Refusal', code: 'NOT_ALLOWED' },
       ]);
@@ -204,8 +247,7 @@ describe('a decision above the limit', () => {
     });
     const arun = await staffAt(failing, club.store, 'ADMINISTRATOR', 'Arun Nair');
     const { proposal } = await (await join('Priya Shah', 'AGENT')).lookAndDecide(settleOf(who));
-    const approve = 'mutation ($id: ID!) { approveProposal(id: $id) { __typename } }';
-    expect((await arun.graph(approve, { id: proposal?.id })).errors).toBeDefined();
+    await expect(asAgent(arun).approve(proposal?.id ?? '')).rejects.toThrow('INTERNAL_SERVER_ERROR');
     expect(await stageOf(who)).toBe('NEEDS_REVIEW');
     expect(await who.debits()).toEqual([]);
   });

@@ -42,6 +42,8 @@ export async function staffAt(
     },
     /** The value of the only root field. */
     send: browser.field.bind(browser),
+    /** Confirms the session, as with a passkey. */
+    confirm: () => store.staffSessions.confirm(session.tokenFp),
     /** Notes that a member was looked up in this session. */
     lookUp: (memberId: string) => store.staffSessions.noteLookup(session.tokenFp, memberId),
   };

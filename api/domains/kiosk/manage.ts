@@ -50,7 +50,10 @@ export async function inviteKiosk(
   if (!isKioskName(gallery)) throw new Refusal('INVALID_INPUT', expected, 'gallery');
   refuseMobileNumber(name, 'name');
   refuseMobileNumber(gallery, 'gallery');
-  const { kiosk, code, expiresAt } = await kiosks.invite(name, gallery);
+  // A kiosk that is written in other letters is the same one.
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const known = (await kiosks.list()).find((one) => isSame(one.name, name) && isSame(one.gallery, gallery));
+  const { kiosk, code, expiresAt } = await kiosks.invite(known?.name ?? name, known?.gallery ?? gallery);
   // Nobody has the code yet. Without an entry nobody gets it.
   await record({ action: 'KIOSK_ENROLLED', subject: subjectOf(kiosk), detail: called(kiosk) });
   log.info({ kiosk: kiosk.id, who }, 'an operator made a code for a kiosk');

@@ -3,7 +3,8 @@ import { newsletterRule } from '#rules/newsletter.ts';
 import type { DataRequestKind, DataRequestRow } from '../../store/desk/dataRequests.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Answering, deletePerson, exportPerson } from './answer.ts';
-import { closeDataRequest, openRequest, type RequestDesk } from './dataRequests.ts';
+import { alsoOpen, closeDataRequest, kindNames, openRequest, type RequestDesk } from './dataRequests.ts';
+import { readReason } from '../shared/reason.ts';
 import { lookUpPerson } from './lookUp.ts';
 
 /** In the note of a request, for the person of the staff who answers. */
@@ -22,9 +23,11 @@ export const answeringOf = ({ services, session, audit }: RequestDesk): Answerin
 async function requestFor({ services }: RequestDesk, id: string, kind: DataRequestKind) {
   const request = await openRequest(services.store, id, 'requestId');
   if (request.kind === kind) return request;
-  const asked = { EXPORT: 'a copy of the data', DELETION: 'a deletion' } as const;
-  const what = kind === 'EXPORT' || kind === 'DELETION' ? asked[kind] : kind;
-  throw new Refusal('NOT_ALLOWED', `This person did not ask for ${what}. Record another request.`, 'requestId');
+  throw new Refusal(
+    'NOT_ALLOWED',
+    `This person did not ask for a ${kindNames[kind]}. Record another request.`,
+    'requestId',
+  );
 }
 
 /**
@@ -53,6 +56,29 @@ export async function exportForRequest(desk: RequestDesk, requestId: string, new
   return { fileName, content: `${JSON.stringify(data, null, 2)}\n`, request };
 }
 
+/** What the person was told about their other requests; null when they stay open. @throws Refusal while a copy is owed */
+function noteForOthers(others: readonly DataRequestRow[], given: string | null | undefined): string | null {
+  if (others.length === 0) return null;
+  if (given != null && given.trim() !== '') return readReason(given, 'othersNote');
+  if (others.every(({ kind }) => kind !== 'EXPORT')) return null;
+  throw new Refusal(
+    'NOT_ALLOWED',
+    'Nothing was deleted: a copy of the data is still owed. Make it first, or write what the member was told.',
+  );
+}
+
+/** Closes what a deletion makes impossible as refused, and what it does as done. */
+async function closeOthers(desk: RequestDesk, others: readonly DataRequestRow[], note: string): Promise<void> {
+  for (const { id, kind } of others) {
+    const outcome = kind === 'DELETION' || kind === 'WITHDRAWAL' ? 'DONE' : 'REFUSED';
+    // oxlint-disable-next-line no-await-in-loop -- each has its entry in the audit, in order
+    await closeDataRequest(desk, id, { outcome, note }).catch((error: unknown) => {
+      // Somebody else closed it in the meantime.
+      if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
+    });
+  }
+}
+
 /**
  * Deletes what the club stores about a request's person, and closes the request. When that was interrupted after the
  * deletion, the request is still open, and a repeat deletes nothing more and closes it.
@@ -62,11 +88,13 @@ export async function exportForRequest(desk: RequestDesk, requestId: string, new
 export async function deleteForRequest(
   desk: RequestDesk,
   requestId: string,
-  newsletterEmail?: string | null,
+  given: { readonly newsletterEmail?: string | null; readonly othersNote?: string | null },
 ): Promise<DataRequestRow> {
-  const emails = emailsOf(newsletterEmail);
+  const emails = emailsOf(given.newsletterEmail);
   const { services, call } = desk;
   const request = await requestFor(desk, requestId, 'DELETION');
+  const others = await alsoOpen(services.store, request);
+  const othersNote = noteForOthers(others, given.othersNote);
   const person = await lookUpPerson(services, call, request.memberId, null);
   const deletion = await deletePerson(answeringOf(desk), { ...person, emails: emails ?? [] }, subjectOf(request));
   if ('open' in deletion) {
@@ -76,6 +104,7 @@ export async function deleteForRequest(
       `Nothing was deleted, because this is not settled yet: ${open}. Decide it in Operations first.`,
     );
   }
+  if (othersNote !== null) await closeOthers(desk, others, othersNote);
   return await closeDataRequest(desk, request.id, {
     outcome: 'DONE',
     note: `Deleted. Reference: ${deletion.reference}${emails === null ? `. ${newsletterKept}` : ''}`,

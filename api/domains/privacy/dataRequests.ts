@@ -3,7 +3,12 @@ import type { OpenDataRequestInput } from '../../__generated__/desk.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getMembersById } from '../../upstreams/salesforce/members.ts';
-import type { DataRequestOutcome, DataRequestPlace, DataRequestRow } from '../../store/desk/dataRequests.ts';
+import type {
+  DataRequestKind,
+  DataRequestOutcome,
+  DataRequestPlace,
+  DataRequestRow,
+} from '../../store/desk/dataRequests.ts';
 import type { StaffSession } from '../../store/desk/staffSessions.ts';
 import type { Store } from '../../store/store.ts';
 import { decodeCursor, encodeCursor, foreignCursor, pageSize } from '../shared/connection.ts';
@@ -21,6 +26,14 @@ export interface RequestDesk {
   readonly session: StaffSession;
   readonly audit: RecordAction;
 }
+
+/** What a person asks for, in words. */
+export const kindNames = {
+  EXPORT: 'copy of the data',
+  DELETION: 'deletion',
+  CORRECTION: 'correction',
+  WITHDRAWAL: 'withdrawal of consent',
+} as const satisfies Record<DataRequestKind, string>;
 
 const subjectOf = (id: string) => ({ kind: 'DATA_REQUEST', id }) as const;
 
@@ -74,6 +87,15 @@ export async function openRequest(store: Pick<Store, 'dataRequests'>, id: string
   return request;
 }
 
+/** Other open requests of the same member, the nearest deadline first. */
+export const alsoOpen = async (
+  { dataRequests }: Pick<Store, 'dataRequests'>,
+  { id, memberId }: Pick<DataRequestRow, 'id' | 'memberId'>,
+): Promise<DataRequestRow[]> =>
+  (await dataRequests.ofMember(memberId))
+    .filter((one) => one.id !== id && !one.closedAt)
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
+
 const alreadyClosed = ({ closedAt }: Pick<DataRequestRow, 'closedAt'>) =>
   new Refusal('CONFLICT', `This request was closed on ${indianDay(closedAt ?? new Date(0))}.`);
 
@@ -116,7 +138,7 @@ export async function openDataRequest(desk: RequestDesk, input: OpenDataRequestI
   await audit({
     action: 'DATA_REQUEST_OPENED',
     subject: subjectOf(request.id),
-    detail: `${kind.toLowerCase()}, due on ${dueOn}`,
+    detail: `${kindNames[kind]}, due on ${dueOn}`,
   });
   return request;
 }
@@ -134,7 +156,7 @@ export async function closeDataRequest(
   const { store } = services;
   const note = readReason(answer.note, 'note');
   await openRequest(store, id, 'id');
-  await audit({ action: 'DATA_REQUEST_CLOSED', subject: subjectOf(id), detail: answer.outcome });
+  await audit({ action: 'DATA_REQUEST_CLOSED', subject: subjectOf(id), detail: answer.outcome.toLowerCase() });
   const closed = await store.dataRequests.close(id, { outcome: answer.outcome, note });
   if (closed) return closed;
   throw alreadyClosed((await store.dataRequests.find(id)) ?? { closedAt: null });

@@ -20,8 +20,8 @@ export interface Agreement {
   /** Whether it is carried out although something contradicts it. */
   readonly overrule: boolean;
   readonly reason: string | null;
-  /** The proposal that it carries out. */
-  readonly proposalId?: string;
+  /** The proposal that it carries out, and who made it. */
+  readonly proposal?: { readonly id: string; readonly proposer: string };
 }
 
 /** The data changed after the preview: nothing was done, and the same agreement never becomes valid again. */

@@ -1,8 +1,10 @@
-import type { StaffRole } from '#rules/desk.ts';
+import { createHmac } from 'node:crypto';
+import { confirmationRequired } from '../staff/caller.ts';
 import type { DeskSettings } from '../staff/settings.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { readReason } from '../shared/reason.ts';
 import type { ProposalRow } from '../../store/desk/proposals.ts';
+import type { StaffSession } from '../../store/desk/staffSessions.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
@@ -10,7 +12,7 @@ import { lockOf } from '../../operations/engine/operations.ts';
 import { busy, ChangedMeanwhile, isTransactionId, isUpstreamId, type Reviewer } from './agreement.ts';
 import type { DecisionRequest } from './decision.ts';
 import type { Preview, ReviewService } from './review.ts';
-import { whyNotApproved } from './secondPerson.ts';
+import { proposerOf, whyNotApproved } from './secondPerson.ts';
 
 /** Who decides in the desk, and with what. */
 export interface Decider {
@@ -18,8 +20,7 @@ export interface Decider {
   readonly settings: Pick<DeskSettings, 'secondPersonPoints'>;
   readonly review: ReviewService;
   readonly call: CallContext;
-  readonly staffId: string;
-  readonly role: StaffRole;
+  readonly session: StaffSession;
   readonly reviewer: Reviewer;
 }
 
@@ -79,7 +80,7 @@ export async function decideOperation(
 }
 
 async function propose(
-  { store: { proposals }, staffId, reviewer }: Decider,
+  { store: { proposals }, session: { staffId }, reviewer }: Decider,
   { id, ...request }: DecisionRequest,
   { token, overrule, reason }: { readonly token: string; readonly overrule: boolean; readonly reason: string },
   { decision: { does: effects, doubts: conflicts } }: Preview,
@@ -105,15 +106,70 @@ async function openProposal({ store: { proposals } }: Decider, id: string): Prom
   return proposal;
 }
 
-/** Carries out what somebody else proposed. A proposal that would do something else now is closed. @throws Refusal */
-export async function approveProposal(by: Decider, id: string): Promise<OperationRow> {
+/** A proposal that the person may approve. @throws Refusal */
+async function proposalToApprove(by: Decider, id: string): Promise<ProposalRow> {
   const proposal = await openProposal(by, id);
-  const why = await whyNotApproved(by.store, proposal, by);
+  const why = await whyNotApproved(by.store, proposal, by.session);
   if (why !== null) throw new Refusal('NOT_ALLOWED', `Nothing was changed. ${why}`);
-  const { operationId, decision, upstreamId, transactionId, token, overrule, reason } = proposal;
-  const request = { id: operationId, decision, upstreamId, transactionId };
+  return proposal;
+}
+
+const proposedRequest = ({ operationId, decision, upstreamId, transactionId }: ProposalRow): DecisionRequest => ({
+  id: operationId,
+  decision,
+  upstreamId,
+  transactionId,
+});
+
+/**
+ * Says which confirmation the session had when the approval was previewed: the approval needs a later one. The fingerprint of
+ * the session is a secret of the club, so nobody else can make it.
+ */
+function approvalToken({ session }: Decider, proposal: ProposalRow, confirmedUntil = session.confirmedUntil): string {
+  const before = String(confirmedUntil?.getTime() ?? 0);
+  const seen = JSON.stringify([proposal.id, proposal.token, before]);
+  return `${before}.${createHmac('sha256', session.tokenFp).update(seen).digest('base64url')}`;
+}
+
+/** What the approval of a proposal would do. Nothing is changed. @throws Refusal */
+export async function previewApproval(by: Decider, id: string): Promise<DecisionPreviewModel> {
+  const proposal = await proposalToApprove(by, id);
+  const { decision, token: now, isBlind } = await by.review.preview(by.call, proposedRequest(proposal));
+  const changed = isBlind
+    ? 'it cannot be checked now; try again later.'
+    : 'it would do something else now than when it was proposed. Decline it, then decide again.';
+  return {
+    effects: decision.does,
+    conflicts: decision.doubts,
+    obstacles: now === proposal.token || decision.obstacles.length > 0 ? decision.obstacles : [changed],
+    needsSecondPerson: false,
+    token: approvalToken(by, proposal),
+  };
+}
+
+/** The passkey is used for this approval alone. @throws Refusal, or a CONFIRMATION_REQUIRED error */
+async function spendConfirmation(by: Decider, proposal: ProposalRow, token: string): Promise<void> {
+  const before = Number(token.split('.')[0]);
+  if (token !== approvalToken(by, proposal, new Date(before))) {
+    throw new ChangedMeanwhile('this is not what you saw. Check it again.');
+  }
+  const wasConfirmed = await by.store.staffSessions.endConfirmation(by.session);
+  if (!wasConfirmed || by.session.confirmedUntil?.getTime() === before) throw confirmationRequired();
+}
+
+/** Carries out what somebody else proposed. A proposal that would do something else now is closed. @throws Refusal */
+export async function approveProposal(
+  by: Decider,
+  { id, token, reason: given }: { readonly id: string; readonly token: string; readonly reason: string },
+): Promise<OperationRow> {
+  const reason = readReason(given);
+  const proposal = await proposalToApprove(by, id);
+  await spendConfirmation(by, proposal, token);
+  const { token: agreedToken, overrule } = proposal;
+  const proposer = await proposerOf(by.store, proposal);
+  const agreed = { token: agreedToken, overrule, reason, proposal: { id, proposer } };
   try {
-    return await by.review.decide(by.call, request, { token, overrule, reason, proposalId: id }, by.reviewer);
+    return await by.review.decide(by.call, proposedRequest(proposal), agreed, by.reviewer);
   } catch (error) {
     if (error instanceof ChangedMeanwhile) await by.store.proposals.close(id, 'OBSOLETE');
     throw error;
@@ -129,7 +185,7 @@ export async function declineProposal(by: Decider, id: string, given: string): P
     .withLock(lockOf(row), async () => {
       const { operationId, proposedBy } = await openProposal(by, id);
       const subject = { kind: 'OPERATION', id: operationId } as const;
-      const detail = proposedBy === by.staffId ? 'Withdrawn.' : null;
+      const detail = proposedBy === by.session.staffId ? 'Withdrawn.' : null;
       await by.reviewer.record({ action: 'DECISION_DECLINED', subject, reason, detail });
       await by.store.proposals.close(id, 'DECLINED');
     })

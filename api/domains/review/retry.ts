@@ -1,4 +1,5 @@
 import { isOpen } from '#rules/operation.ts';
+import type { Kind } from '../../operations/engine/kind.ts';
 import { lockOf, type Operations } from '../../operations/engine/operations.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,6 +15,15 @@ interface RetryDeps {
   readonly operations: Pick<Operations, 'continueNow'>;
   readonly review: Pick<ReviewService, 'existing' | 'kinds'>;
 }
+
+/**
+ * Whether a retry can work: the club continues it anyway, or it waits for a decision, costs no points, its upstream recognizes a
+ * repeated request, and its data is still there.
+ */
+export const canRetry = (
+  { stage, points, payload }: OperationRow,
+  { isRepeatable }: Pick<Kind, 'isRepeatable'>,
+): boolean => isOpen(stage) || (stage === 'NEEDS_REVIEW' && points === null && isRepeatable && payload !== null);
 
 /**
  * Lets the club continue an operation now, without waiting for the next attempt. One that waits for a decision is sent
@@ -47,10 +57,10 @@ export async function retryOperation(
   }
   // The person saw it before it ended.
   if (row.stage !== 'NEEDS_REVIEW') throw await changedBy(audit, row);
-  if (row.points !== null || !review.kinds[row.kind].isRepeatable || row.payload === null) {
+  if (!canRetry(row, review.kinds[row.kind])) {
     throw new Refusal(
       'NOT_ALLOWED',
-      'The club cannot tell whether it arrived, so it is not sent again. Settle or release it.',
+      'The club does not send it again, since that could do it twice. Settle or release it.',
     );
   }
   return operations.continueNow(call, await locks.withLock(lockOf(row), sendAgain).catch(busy));

@@ -105,7 +105,8 @@ export function createReviewService(deps: ReviewDeps) {
     const { row, decision } = await lookAgain(call, request, agreed);
     const { effect, does, doubts } = decision;
     const open = await proposals.openOf(row.id);
-    if (agreed.proposalId !== undefined && open?.id !== agreed.proposalId) {
+    const { proposal } = agreed;
+    if (proposal && open?.id !== proposal.id) {
       throw new ChangedMeanwhile('the proposal was closed in the meantime.');
     }
     lost.throwIfAborted();
@@ -113,11 +114,15 @@ export function createReviewService(deps: ReviewDeps) {
       action: request.decision === 'SETTLE' ? 'OPERATION_SETTLED' : 'OPERATION_RELEASED',
       subject: { kind: 'OPERATION', id: row.id },
       reason: agreed.reason,
-      detail: [...does, ...doubts.map((doubt) => `Overruled: ${doubt}`)].join(' '),
+      detail: [
+        ...(proposal ? [`Approved; proposed by ${proposal.proposer}.`] : []),
+        ...does,
+        ...doubts.map((doubt) => `Overruled: ${doubt}`),
+      ].join(' '),
     } as const;
     // Before the decision: a proposal that is closed without having been carried out can be made again, while an open one on a
     // decided operation would wait for nothing.
-    if (open) await proposals.close(open.id, agreed.proposalId === undefined ? 'OBSOLETE' : 'APPROVED');
+    if (open) await proposals.close(open.id, proposal ? 'APPROVED' : 'OBSOLETE');
     const moved = await recordAndChange(reviewer, event, () =>
       'change' in effect ? records.advance(row, effect.change) : records.endHold(row.id, effect.hold),
     );

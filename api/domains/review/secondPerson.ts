@@ -6,6 +6,10 @@ import type { Store } from '../../store/store.ts';
 /** Who approves decisions above the limit; the directive of `approveProposal` says the same. */
 const approverRole = 'ADMINISTRATOR' satisfies StaffRole;
 
+/** The name of the person who proposed. */
+export const proposerOf = async ({ staff }: Pick<Store, 'staff'>, { proposedBy }: Pick<ProposalRow, 'proposedBy'>) =>
+  (await staff.find(proposedBy))?.name ?? 'somebody who has left';
+
 /** Whether somebody has access, or the role, from a person: directly, or through others who have theirs from that person. */
 function hasAccessFrom(people: ReadonlyMap<string, StaffRow>, id: string, giver: string): boolean {
   const seen = new Set<string>();

@@ -53,14 +53,20 @@ function dayOf(name: 'from' | 'until', given: string | null | undefined): Date |
 
 const dayAfter = (start: Date | undefined) => start && new Date(start.getTime() + dayMs);
 
-/** The conditions of a filter, whose days are those of India. */
-const conditionsOf = ({ actions, staffId, subjectId, from, until }: Filter): AuditConditions => ({
-  ...(actions && actions.length > 0 ? { actions } : {}),
-  staffId: idOf('staffId', staffId),
-  subjectId: idOf('subjectId', subjectId),
-  since: dayOf('from', from),
-  before: dayAfter(dayOf('until', until)),
-});
+/** The conditions of a filter, whose days are those of India. An order is also known by its number. */
+async function conditionsOf(
+  { operations }: Pick<Store, 'operations'>,
+  { actions, staffId, subjectId, from, until }: Filter,
+): Promise<AuditConditions> {
+  const subject = idOf('subjectId', subjectId);
+  return {
+    ...(actions && actions.length > 0 ? { actions } : {}),
+    staffId: idOf('staffId', staffId),
+    subjectIds: subject === undefined ? undefined : [subject, ...(await operations.named(subject))],
+    since: dayOf('from', from),
+    before: dayAfter(dayOf('until', until)),
+  };
+}
 
 function sequenceOf(cursor: string): number {
   const sequence = Number(decodeCursor(cursor, 1)[0]);
@@ -79,10 +85,10 @@ interface PageArguments {
  *
  * @throws a BAD_USER_INPUT error
  */
-export async function auditPage({ audit }: AuditStore, { filter, first, after }: PageArguments) {
+export async function auditPage(store: Pick<Store, 'audit' | 'operations'>, { filter, first, after }: PageArguments) {
   const size = pageSize(first, 50, 200);
   const place = after == null ? {} : { belowSequence: sequenceOf(after) };
-  const rows = await audit.list({ ...conditionsOf(filter ?? {}), ...place }, size + 1);
+  const rows = await store.audit.list({ ...(await conditionsOf(store, filter ?? {})), ...place }, size + 1);
   const nodes = rows.slice(0, size);
   const last = nodes.at(-1);
   const endCursor = last ? encodeCursor([last.sequence]) : null;

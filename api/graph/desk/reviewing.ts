@@ -20,8 +20,7 @@ export const deciderOf = (context: StaffContext): Decider => {
     settings,
     review: reviewOf(context),
     call,
-    staffId: session.staffId,
-    role: session.role,
+    session,
     reviewer: { who: session.staffId, record: audit },
   };
 };

@@ -31,6 +31,8 @@ export interface AuditConditions {
   readonly staffId?: string | undefined;
   readonly subjectKind?: AuditSubject | undefined;
   readonly subjectId?: string | undefined;
+  /** Any of these. */
+  readonly subjectIds?: readonly string[] | undefined;
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
   /** Only entries with a lower number: the page after one. */
@@ -82,12 +84,13 @@ export function createAudit({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
 
     /** Newest first. */
     async list(conditions: AuditConditions, most: number): Promise<AuditRow[]> {
-      const { actions, staffId, subjectKind, subjectId, since, before, belowSequence } = conditions;
+      const { actions, staffId, subjectKind, subjectId, subjectIds, since, before, belowSequence } = conditions;
       let query = db.selectFrom('staffAudit').selectAll().orderBy('sequence', 'desc').limit(most);
       if (actions) query = query.where('action', 'in', actions);
       if (staffId !== undefined) query = query.where('staffId', '=', staffId);
       if (subjectKind !== undefined) query = query.where('subjectKind', '=', subjectKind);
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
+      if (subjectIds) query = query.where('subjectId', 'in', subjectIds);
       if (since) query = query.where('at', '>=', since);
       if (before) query = query.where('at', '<', before);
       if (belowSequence !== undefined) query = query.where('sequence', '<', belowSequence);

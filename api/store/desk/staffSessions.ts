@@ -58,6 +58,17 @@ export function createStaffSessions({ db, vault, now }: StoreDeps) {
       return confirmedUntil;
     },
 
+    /** Ends the confirmation that a session has; false when it was ended or replaced in the meantime. */
+    async endConfirmation({ tokenFp, confirmedUntil }: StaffSession): Promise<boolean> {
+      const ended = await db
+        .updateTable('staffSession')
+        .set({ confirmedUntil: null })
+        .where('tokenFp', '=', tokenFp)
+        .where('confirmedUntil', '=', confirmedUntil)
+        .executeTakeFirst();
+      return Number(ended.numUpdatedRows) === 1;
+    },
+
     /** Ends one session. */
     async end(tokenFp: string): Promise<void> {
       await db.transaction().execute(async (trx) => {

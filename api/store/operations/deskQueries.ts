@@ -44,8 +44,10 @@ export function createDeskQueries(deps: StoreDeps) {
 
     /** The ids of the operations that have this id, order number, or id in an upstream. */
     async named(text: string): Promise<string[]> {
+      // People do not type the capitals of an order number.
+      const spellings = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
       const having = (column: 'id' | 'upstreamNumber' | 'upstreamId' | 'transactionId') =>
-        db.selectFrom('operation').select('id').where(column, '=', text).limit(mostNamed).execute();
+        db.selectFrom('operation').select('id').where(column, 'in', spellings).limit(mostNamed).execute();
       // One query for each index: with an `or` the planner may prefer to walk the whole list.
       const found = await Promise.all([
         having('id'),

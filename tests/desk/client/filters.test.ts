@@ -36,7 +36,7 @@ describe('the filters of operations', () => {
 
 describe('the filters of the audit', () => {
   it('come back from their address', () => {
-    const chosen = { subjectId: 'op_1', actions: ['LOGIN'], from: '2026-11-01', until: '' } as const;
+    const chosen = { subjectId: 'op_1', staffId: '', actions: ['LOGIN'], from: '2026-11-01', until: '' } as const;
     expect(audit.filtersOf(audit.addressOf(chosen))).toEqual(chosen);
     expect(audit.graphFilter(chosen)).toEqual({ subjectId: 'op_1', actions: ['LOGIN'], from: '2026-11-01' });
   });

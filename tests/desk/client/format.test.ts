@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dateTime, day, due, duration, exactTime, figure, isoDay, readable, waited } from '#desk/parts/format.ts';
+import {
+  dateTime,
+  day,
+  due,
+  duration,
+  exactTime,
+  figure,
+  isoDay,
+  readable,
+  waited,
+  waitedDays,
+} from '#desk/parts/format.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -18,6 +29,11 @@ describe('a wait', () => {
     [2 * days + 4 * hours + 59 * minutes, '2 d 4 h'],
   ])('of %i ms is %s', (milliseconds, expected) => {
     expect(duration(milliseconds)).toBe(expected);
+  });
+  it('of which only the day is known is counted in days of India', () => {
+    const noon = Date.parse('2026-11-25T06:30:00Z');
+    expect(waitedDays('2026-11-24T18:30:00.000Z', noon)).toBe('since today');
+    expect(waitedDays('2026-10-28T18:30:00.000Z', noon)).toBe('27 days');
   });
   it('is never negative, also if the clock of the device is behind', () => {
     expect(waited('2026-11-25T10:00:00Z', Date.parse('2026-11-25T09:00:00Z'))).toBe('less than 1 min');

@@ -7,6 +7,7 @@ const result = `__typename ... on Operation { id stage upstreamId transactionId 
 export interface Decided {
   readonly __typename: 'Operation' | 'Refusal';
   readonly stage?: string;
+  readonly canRetry?: boolean;
   readonly transactionId?: string | null;
   readonly code?: string;
   readonly message?: string;
@@ -35,7 +36,7 @@ export interface Previewed extends Decided {
 }
 
 /** What people of the staff do with operations. */
-export const asAgent = ({ ask }: Pick<Staff, 'ask'>) => {
+export const asAgent = ({ ask, confirm }: Pick<Staff, 'ask' | 'confirm'>) => {
   const agent = {
     preview: async (input: DecisionInput): Promise<Previewed> =>
       (
@@ -64,16 +65,28 @@ export const asAgent = ({ ask }: Pick<Staff, 'ask'>) => {
     find: async (id: string): Promise<Decided | null> =>
       (
         await ask<{ operation: Decided | null }>(
-          'query ($id: ID!) { operation(id: $id) { __typename stage proposal { id canApprove cannotApproveBecause isOwn } } }',
+          'query ($id: ID!) { operation(id: $id) { __typename stage canRetry proposal { id canApprove cannotApproveBecause isOwn } } }',
           { id },
         )
       ).operation,
-    approve: async (id: string): Promise<Decided> =>
+    previewApproval: async (id: string): Promise<Previewed> =>
       (
-        await ask<{ approveProposal: Decided }>(`mutation ($id: ID!) { approveProposal(id: $id) { ${result} } }`, {
-          id,
-        })
-      ).approveProposal,
+        await ask<{ previewApproval: Previewed }>(
+          `query ($id: ID!) { previewApproval(id: $id) { __typename
+            ... on DecisionPreview { effects conflicts obstacles needsSecondPerson token }
+            ... on Refusal { code message field } } }`,
+          { id },
+        )
+      ).previewApproval,
+    /** Looks, confirms and approves. What the look refuses is the answer. */
+    approve: async (id: string, given: { token?: string; reason?: string } = {}): Promise<Decided> => {
+      const preview = await agent.previewApproval(id);
+      if (preview.__typename === 'Refusal') return preview;
+      await confirm();
+      const input = { id, token: preview.token, reason: 'The order exists', ...given };
+      const mutation = `mutation ($input: ApproveInput!) { approveProposal(input: $input) { ${result} } }`;
+      return (await ask<{ approveProposal: Decided }>(mutation, { input })).approveProposal;
+    },
     decline: async (id: string, reason = 'Not now'): Promise<Decided> =>
       (
         await ask<{ declineProposal: Decided }>(

@@ -3,6 +3,7 @@ import {
   approveProposal,
   decideOperation,
   declineProposal,
+  previewApproval,
   previewDecision,
 } from '../../../domains/review/decisions.ts';
 import {
@@ -14,8 +15,8 @@ import {
   stepsOf,
 } from '../../../domains/review/describe.ts';
 import { listOperations } from '../../../domains/review/list.ts';
-import { retryOperation } from '../../../domains/review/retry.ts';
-import { whyNotApproved } from '../../../domains/review/secondPerson.ts';
+import { canRetry, retryOperation } from '../../../domains/review/retry.ts';
+import { proposerOf, whyNotApproved } from '../../../domains/review/secondPerson.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
 import { deciderOf, reviewOf, supporterOf } from '../reviewing.ts';
 import { asOperation, withoutNulls } from '../results.ts';
@@ -29,6 +30,10 @@ export const operationsResolvers = {
       __typename: 'DecisionPreview',
       ...(await previewDecision(deciderOf(context), input)),
     }),
+    previewApproval: async (_, { id }, context) => ({
+      __typename: 'DecisionPreview',
+      ...(await previewApproval(deciderOf(context), id)),
+    }),
   },
   Mutation: {
     retryOperation: async (_, { id, reason }, context) => {
@@ -38,7 +43,7 @@ export const operationsResolvers = {
     },
     decideOperation: async (_, { input: { decision, token, overrule, reason } }, context) =>
       asOperation(await decideOperation(deciderOf(context), decision, { token, overrule: overrule ?? false, reason })),
-    approveProposal: async (_, { id }, context) => asOperation(await approveProposal(deciderOf(context), id)),
+    approveProposal: async (_, { input }, context) => asOperation(await approveProposal(deciderOf(context), input)),
     declineProposal: async (_, { id, reason }, context) =>
       asOperation(await declineProposal(deciderOf(context), id, reason)),
   },
@@ -46,6 +51,7 @@ export const operationsResolvers = {
     number: ({ upstreamNumber }) => upstreamNumber,
     nextTryAt: nextTryOf,
     notKnown: (row, _, context) => notKnownOf(row, reviewOf(context).kinds[row.kind]),
+    canRetry: (row, _, context) => canRetry(row, reviewOf(context).kinds[row.kind]),
     needsDecision: (row, _, { services }) => needsDecision(services, row),
     facts: (row) => factsOf(row) ?? [],
     steps: stepsOf,
@@ -62,8 +68,7 @@ export const operationsResolvers = {
     operation: ({ operationId }, _, context) => reviewOf(context).existing(operationId),
     effects: ({ effects }) => [...effects],
     conflicts: ({ conflicts }) => [...conflicts],
-    proposedBy: async ({ proposedBy }, _, { services }) =>
-      (await services.store.staff.find(proposedBy))?.name ?? 'somebody who has left',
+    proposedBy: (proposal, _, { services }) => proposerOf(services.store, proposal),
     canApprove: async (proposal, _, { services, session }) =>
       (await whyNotApproved(services.store, proposal, session)) === null,
     cannotApproveBecause: (proposal, _, { services, session }) => whyNotApproved(services.store, proposal, session),

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../__generated__/desk.ts';
 import { exportSubscribers } from '../../../domains/privacy/answer.ts';
 import { answeringOf, deleteForRequest, exportForRequest } from '../../../domains/privacy/answerRequest.ts';
 import {
+  alsoOpen,
   closeDataRequest,
   dataRequestPage,
   daysLeft,
@@ -33,9 +34,9 @@ export const privacyResolvers = {
       ...(await exportForRequest(context, requestId, newsletterEmail)),
     }),
 
-    deleteMemberData: async (_, { requestId, newsletterEmail }, context) => ({
+    deleteMemberData: async (_, { requestId, ...given }, context) => ({
       __typename: 'DataRequest',
-      ...(await deleteForRequest(context, requestId, newsletterEmail)),
+      ...(await deleteForRequest(context, requestId, given)),
     }),
 
     closeDataRequest: async (_, { id, ...answer }, context) => ({
@@ -55,6 +56,7 @@ export const privacyResolvers = {
   },
   DataRequest: {
     receivedAt: (request) => receivedAt(request),
+    alsoOpen: (request, _, { services }) => alsoOpen(services.store, request),
     daysLeft: (request, _, { services }) => daysLeft(request, services.now()),
     audit: ({ id }, _, { services }) => auditOf(services.store, 'DATA_REQUEST', id),
   },

@@ -1,0 +1,9 @@
+import type { OperationItem } from './OperationTable.tsx';
+
+/** Of a member who had transactions already, the club confirms the welcome points without giving any. */
+export const hasNoWelcome = ({
+  kind,
+  stage,
+  upstreamId,
+}: Pick<OperationItem, 'kind' | 'stage' | 'upstreamId'>): boolean =>
+  kind === 'WELCOME_CREDIT' && stage === 'CONFIRMED' && upstreamId === null;
