@@ -132,6 +132,12 @@ export function createUnkind(surface: Surface, habits: () => readonly Habit[]): 
       text = text.replaceAll('"summary":"', String.raw`"summary":"\u0008`);
     if (has('largeIds') && route.startsWith('/user_addresses'))
       text = text.replaceAll(/"id":(\d+)/g, (_, id: string) => `"id":${beyond(id)}`);
+    // An order names the address with its own id.
+    if (has('largeIds'))
+      text = text.replaceAll(
+        /("shipping_?[aA]ddress":\{(?:"[a-zA-Z_]+":(?:true|false),)?"id":)(\d+)/g,
+        (_, name: string, id: string) => `${name}${beyond(id)}`,
+      );
     if (has('byteOrderMark')) text = `\u{FEFF}${text}`;
     return { ...answer, body: text, headers: { 'content-type': 'application/json; charset=utf-8', ...answer.headers } };
   }

@@ -187,4 +187,16 @@ describe('an order whose answer was lost', () => {
     expect(await who.debits()).toEqual([]);
     expect(club.api.logs()).toContain('operation needs an operator');
   });
+
+  it('goes to a person when the only new order has another address, which the backend may have numbered itself', async () => {
+    const who = await buyerOf(club);
+    await club.fault({ ...routes.order, kind: 'reset', times: 1 });
+    const pending = await who.confirmOrder(who.order);
+    await orderElsewhere({ ...who, addressId: await who.createAddress() });
+    await club.forgetCalls();
+    expect(await who.settled(pending.id, 1)).toMatchObject({ state: 'NEEDS_REVIEW', order: null });
+    expect(await club.calls(routes.order)).toEqual([]);
+    expect(await who.points()).toEqual(onHold(vase.points));
+    expect(club.api.logs()).toContain('one with other details');
+  });
 });

@@ -25,13 +25,14 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
     async find(call, row) {
       const all = await kindOf(row).search?.(call, row);
       if (!all) return 'unknowable';
-      const candidates = all.filter(({ matches }) => matches);
-      const ids = candidates.flatMap(({ id }) => id ?? []);
+      const ids = all.flatMap(({ id }) => id ?? []);
       const taken = await records.linked(row.kind, ids);
-      const free = candidates.filter(({ id }) => id === null || !taken.has(id));
-      const [only, ...others] = free.filter(({ isDoubtful }) => !isDoubtful);
-      if (!only) return free.length === 0 ? 'none' : 'doubtful';
-      return others.length === 0 ? { found: only } : 'several';
+      const free = all.filter(({ id }) => id === null || !taken.has(id));
+      const candidates = free.filter(({ matches }) => matches);
+      const [only, ...others] = candidates.filter(({ isDoubtful }) => !isDoubtful);
+      if (only) return others.length === 0 ? { found: only } : 'several';
+      if (candidates.length > 0) return 'doubtful';
+      return free.some(({ isDoubtful }) => !isDoubtful) ? 'different' : 'none';
     },
 
     async arrived(row, { id, number }) {
@@ -74,7 +75,7 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
   /** Before the first request, what may be older is older. */
   const findCertain = async (call: CallContext, row: OperationRow): Promise<Finding<Created>> => {
     const finding = await creation.find(call, row);
-    return finding === 'doubtful' ? 'none' : finding;
+    return finding === 'doubtful' || finding === 'different' ? 'none' : finding;
   };
 
   async function createNew(call: CallContext, row: OperationRow): Next {

@@ -33,7 +33,9 @@ export type Finding<T = string> =
   | 'several'
   | 'unknowable'
   /** The only one that matches may be older than the operation. */
-  | 'doubtful';
+  | 'doubtful'
+  /** None matches, but a new one differs only in details, which the upstream may have written differently. */
+  | 'different';
 
 /** What a refused request means for the operation. */
 export type Refusal =
@@ -138,6 +140,10 @@ export const dated = <T extends { readonly createdAt: string | null }>(
     const since = datedSince(record.createdAt, begunAt, clock.difference());
     return since === 'no' ? [] : [{ ...record, isDoubtful: since === 'perhaps' }];
   });
+
+/** What a search says: nothing, if the list was not read whole and none of it is the operation's own. */
+export const unlessPartial = <T extends Candidate>(isWhole: boolean, candidates: T[]): T[] | null =>
+  isWhole || candidates.some(({ matches }) => matches) ? candidates : null;
 
 /** Whether a refusal would be the same tomorrow. Busy, locked, out of quota or caused by our configuration is not. */
 export const isFinal = ({ kind, upstream, outcome, status = 0, code }: UpstreamError): boolean =>

@@ -49,7 +49,9 @@ const createRepetitionCheck =
     const others = (await records.list(memberId, [kind])).filter((row) => row.id !== id && !isOfBackup(store, row));
     if (others.some((row) => row.stage === 'FAILED' && row.points === points)) return 'no';
 
-    const made = (await kinds[kind].search?.(call, lost)) ?? [];
+    const { search } = kinds[kind];
+    const made = search ? await search(call, lost) : [];
+    if (made === null) return 'perhaps';
     const ids = made.flatMap((one) => (one.matches && one.id !== null ? one.id : []));
     const same = (await debits.since(call, memberId, lost.createdAt)).filter((debit) => debit.points === points);
     const [owned, linked] = await Promise.all([

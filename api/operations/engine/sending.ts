@@ -120,6 +120,7 @@ export function createSending(deps: EngineDeps, kinds: Kinds) {
     }
     if (typeof finding === 'object') return request.arrived(row, finding.found);
     if (finding === 'none') return orElse();
+    if (finding === 'different') return park(row, 'the search shows one with other details');
     if (finding !== 'doubtful') return park(row, `the search shows ${finding}`);
     const upstream = request.upstream(row);
     const clock = clockText(clockOf(upstream));

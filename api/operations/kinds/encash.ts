@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createEncashRequest, getEncashRequests, newEncashRequest } from '../../upstreams/club/encash.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';
-import { dated, type Kind, type KindDeps } from '../engine/kind.ts';
+import { dated, unlessPartial, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 
 /** The member sees the last digits of the account only. */
@@ -29,16 +29,21 @@ export const encash = ({ rest, onDropped, debits }: KindDeps): Kind<RedemptionRo
   async search(call, operation) {
     const { restToken } = encashPayload.parse(operation.payload);
     const wanted = encashDetails.safeParse(operation.details).data;
-    const requests = await getEncashRequests(rest, call, restToken, (reason) => onDropped('encash requests', reason));
-    return dated(requests, operation, rest.clock)
-      .filter(({ points }) => points === operation.points)
-      .map(({ id, createdAt, accountLast4, ifsc, isDoubtful, ...found }) => ({
+    let isWhole = true;
+    const requests = await getEncashRequests(rest, call, restToken, (reason, isLost = false) => {
+      isWhole &&= !isLost;
+      onDropped('encash requests', reason);
+    });
+    const found = dated(requests, operation, rest.clock)
+      .filter(({ points }) => points === null || points === operation.points)
+      .map(({ id, points, createdAt, accountLast4, ifsc, isDoubtful, ...request }) => ({
         id,
         isDoubtful,
-        matches: accountLast4 === wanted?.accountLast4 && (ifsc === null || ifsc === wanted?.ifsc),
-        paid: found.status === 'COMPLETED',
-        about: [statusWord(found), createdAt],
+        matches: points !== null && accountLast4 === wanted?.accountLast4 && (ifsc === null || ifsc === wanted?.ifsc),
+        paid: request.status === 'COMPLETED',
+        about: [statusWord(request), createdAt],
       }));
+    return unlessPartial(isWhole, found);
   },
 
   refusal(error) {

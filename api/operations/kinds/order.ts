@@ -2,8 +2,10 @@ import { orderFailed } from '#rules/messageTemplates.ts';
 import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createOrder, getOrdersPage } from '../../upstreams/club/orders.ts';
+import type { OrderRecord } from '../../upstreams/club/orderRow.ts';
+import type { OnDropped } from '../../upstreams/club/publicRows.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';
-import { dated, type Kind, type KindDeps } from '../engine/kind.ts';
+import { dated, unlessPartial, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 
 export const orderDetails = z.object({ productId: z.string(), addressId: z.string() });
@@ -11,6 +13,14 @@ const orderPayload = z.object({ restToken: z.string() });
 
 /** More orders than a member places while one of theirs is unsettled. */
 const recentOrders = 100;
+
+/** Whether an order contains a product, as far as the backend says what it contains. */
+const mayHave = (items: OrderRecord['items'], wanted: string): boolean =>
+  items.length === 0 || items.some(({ productId }) => productId === null || productId === wanted);
+
+/** Whether orders come from the newest to the oldest, as far as they have a date. */
+const startsWithNewest = (orders: readonly OrderRecord[]): boolean =>
+  (orders.at(0)?.createdAt ?? '') >= (orders.at(-1)?.createdAt ?? '');
 
 /** An order paid with points. After a lost response it is looked up in the member's list of orders. */
 export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
@@ -29,17 +39,27 @@ export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
   async search(call, operation) {
     const { restToken } = orderPayload.parse(operation.payload);
     const wanted = orderDetails.safeParse(operation.details).data;
+    let isWhole = true;
+    const onRow: OnDropped = (reason, isLost = false) => {
+      isWhole &&= !isLost;
+      onDropped('orders', reason);
+    };
     const page = { page: 1, perPage: recentOrders };
-    const { orders } = await getOrdersPage(rest, call, restToken, page, (reason) => onDropped('orders', reason));
-    return dated(orders, operation, rest.clock)
-      .filter(({ items }) => !wanted || items.some(({ productId }) => productId === wanted.productId))
-      .map(({ id, number, createdAt, shippingAddress, isDoubtful, ...found }) => ({
+    const { orders, received, totalCount } = await getOrdersPage(rest, call, restToken, page, onRow);
+    // A page of several tells what is new only if it begins with the newest.
+    if ((totalCount ?? 0) > received) isWhole &&= startsWithNewest(orders);
+    const found = dated(orders, operation, rest.clock)
+      .filter(({ items }) => !wanted || mayHave(items, wanted.productId))
+      .map(({ id, number, createdAt, items, shippingAddress, isDoubtful, ...one }) => ({
         id,
         number,
         isDoubtful,
-        matches: shippingAddress?.id == null || shippingAddress.id === wanted?.addressId,
-        about: [number && `number ${number}`, statusWord(found), createdAt],
+        matches:
+          (!wanted || items.some(({ productId }) => productId === wanted.productId)) &&
+          (shippingAddress?.id == null || shippingAddress.id === wanted?.addressId),
+        about: [number && `number ${number}`, statusWord(one), createdAt],
       }));
+    return unlessPartial(isWhole, found);
   },
 
   refusal(error) {

@@ -8,9 +8,9 @@ import { looseText, snakeNames } from './wireValues.ts';
 
 /**
  * Called for a row that is unreadable, or repeats an ID, and is omitted, and for a time that cannot be read. The reason has
- * the names of the invalid fields or the form of the time, never their values.
+ * the names of the invalid fields or the form of the time, never their values. `isLost`: the row is not among the others.
  */
-export type OnDropped = (reason: string) => void;
+export type OnDropped = (reason: string, isLost?: boolean) => void;
 
 /** The ID of a row: a number or a text, converted to a string. */
 export const rowId = z.union([z.int().nonnegative().transform(String), z.string().trim().min(1)]);
@@ -46,7 +46,7 @@ export async function readRows<T extends { readonly id: string }>(
   for (const [index, one] of rows.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
     const { data, error } = whileReading(reading, () => row.safeParse(one));
-    if (error) onDropped(`unreadable: ${fieldsOf(error)}`);
+    if (error) onDropped(`unreadable: ${fieldsOf(error)}`, true);
     else if (records.has(data.id)) onDropped('repeated: id');
     else records.set(data.id, data);
   }
