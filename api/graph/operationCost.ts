@@ -4,9 +4,6 @@ import { type UpstreamField, upstreamFields, writeCost } from './upstreamFields.
 
 /** An object costs a tenth of a point, so that a page of 100 rows costs as much as a CRM read. */
 const objectCost = 0.1;
-/** The assumed number of rows of a list without pages. */
-const assumedRows = 3;
-
 export interface Operation {
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
@@ -20,21 +17,31 @@ export interface OperationCost {
   readonly mostRepeated: { readonly field: string; readonly times: number };
 }
 
-const usageOf = (coordinate: string): Pick<UpstreamField, 'cost' | 'sharedCall'> =>
-  upstreamFields[coordinate] ?? { cost: coordinate.startsWith('Mutation.') ? writeCost : 0 };
+/** What the fields of a graph cost, in addition to their rows. */
+export interface CostTable {
+  readonly fields: Readonly<Record<string, Pick<UpstreamField, 'cost' | 'sharedCall'>>>;
+  /** The assumed number of rows of a list without pages. */
+  readonly assumedRows: number;
+}
+
+const clubCosts: CostTable = { fields: upstreamFields, assumedRows: 3 };
 
 /** The factor by which the cost of the child fields is multiplied. */
-function rowsOf({ field, args, type }: ComplexityEstimatorArgs): number {
+function rowsOf({ field, args, type }: ComplexityEstimatorArgs, assumedRows: number): number {
   const first: unknown = args['first'];
   if (typeof first === 'number') return Math.max(1, first);
   const references: unknown = args['representations'];
   if (Array.isArray(references)) return Math.max(1, references.length);
-  // The rows of a page are counted at the connection.
-  return isListType(getNullableType(field.type)) && !type.name.endsWith('Connection') ? assumedRows : 1;
+  // The rows of a page are counted at the field that has its size.
+  return isListType(getNullableType(field.type)) && !/(Connection|Page)$/.test(type.name) ? assumedRows : 1;
 }
 
 /** Calculates the cost of an operation from its document and variables, before it is executed. */
-export function costOf(schema: GraphQLSchema, { document, operationName, variables }: Operation): OperationCost {
+export function costOf(
+  schema: GraphQLSchema,
+  { document, operationName, variables }: Operation,
+  { fields, assumedRows }: CostTable = clubCosts,
+): OperationCost {
   const times = new Map<string, number>();
   const sharedCalls = new Map<string, number>();
   let aliases = 0;
@@ -49,9 +56,9 @@ export function costOf(schema: GraphQLSchema, { document, operationName, variabl
         if (node.alias) aliases += 1;
         if (field.name.startsWith('__')) return 0;
         const coordinate = `${type.name}.${field.name}`;
-        const own = usageOf(coordinate);
+        const own = fields[coordinate] ?? { cost: type.name === 'Mutation' ? writeCost : 0 };
         const object = isLeafType(getNamedType(field.type)) ? 0 : objectCost;
-        const rows = (object + childComplexity) * rowsOf(estimated);
+        const rows = (object + childComplexity) * rowsOf(estimated, assumedRows);
         if (own.sharedCall !== undefined) {
           sharedCalls.set(own.sharedCall, own.cost);
           return rows;

@@ -1,7 +1,7 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { oncePer } from '../upstreams/oncePer.ts';
-import { costOf, type Operation } from './operationCost.ts';
+import { type CostTable, costOf, type Operation } from './operationCost.ts';
 
 /** A longer operation is not parsed. */
 export const mostTokens = 2_000;
@@ -29,7 +29,11 @@ const refusal = (message: string): GraphQLError =>
  * The limits of one operation, checked before it is executed, for HTTP requests and for pages rendered in process:
  * depth, number of aliases, repeats of the same costly field, and total cost.
  */
-export function createOperationCheck(schema: GraphQLSchema, limits: OperationLimits): OperationCheck {
+export function createOperationCheck(
+  schema: GraphQLSchema,
+  limits: OperationLimits,
+  costs?: CostTable,
+): OperationCheck {
   /* A repeated document is the same object, as is each document of our own client. */
   const isTooDeep = oncePer((document: DocumentNode): boolean => {
     let found = false;
@@ -62,7 +66,7 @@ export function createOperationCheck(schema: GraphQLSchema, limits: OperationLim
       return refusal(`This operation is too deep; the limit is ${limits.depth} levels.`);
     }
     try {
-      const { cost, aliases, mostRepeated } = costOf(schema, operation);
+      const { cost, aliases, mostRepeated } = costOf(schema, operation, costs);
       if (mostRepeated.times > limits.repeats) {
         const { field, times } = mostRepeated;
         return refusal(`This operation asks for ${field} ${times} times; the limit is ${limits.repeats}.`);

@@ -6,7 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import type { DeskSettings } from '../domains/staff/settings.ts';
 import type { DeskContext } from '../graph/desk/context.ts';
 import { createDeskContext } from '../graph/desk/createContext.ts';
-import { mostTokens } from '../graph/operationLimits.ts';
+import { createOperationCheck, mostTokens } from '../graph/operationLimits.ts';
 import { addClientFiles } from './clientFiles.ts';
 import { addDeskOidc } from './deskOidc.ts';
 import { deskCarrier, deskOrigin, isAtOtherName, isFromElsewhere, readDeskToken } from './deskSite.ts';
@@ -40,11 +40,12 @@ const contextOf = (
 
 /** The desk's Apollo Server. It and its schema are made with the first request, so a club without a desk has neither. */
 async function startApollo(services: HttpServices): Promise<ApolloServer<DeskContext>> {
-  const [{ createDeskSchema }, { checkDeskOperation, deskQueryDeadlineMs }] = await Promise.all([
+  const [{ createDeskSchema }, { deskCosts, deskLimits, deskQueryDeadlineMs }] = await Promise.all([
     import('../graph/desk/schema.ts'),
     import('../graph/desk/limits.ts'),
   ]);
   const schema = createDeskSchema();
+  const check = createOperationCheck(schema, deskLimits, deskCosts);
   const apollo = new ApolloServer<DeskContext>({
     schema,
     introspection: false,
@@ -61,7 +62,8 @@ async function startApollo(services: HttpServices): Promise<ApolloServer<DeskCon
         requestDidStart: async () => ({
           didResolveOperation: async ({ document, operation, operationName, request, contextValue }) => {
             const variables = request.variables ?? {};
-            checkDeskOperation(schema, { document, operationName: operationName ?? undefined, variables });
+            const refused = check({ document, operationName: operationName ?? undefined, variables });
+            if (refused) throw refused;
             if (operation?.operation === OperationTypeNode.QUERY) {
               contextValue.call.signal = AbortSignal.timeout(deskQueryDeadlineMs);
             }
