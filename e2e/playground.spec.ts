@@ -26,6 +26,20 @@ test.describe('The playground', { tag: '@nightly' }, () => {
     complaints.splice(0);
   });
 
+  test('the playground works on a phone: examples, query and answer below each other', async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/playground');
+    const example = page.getByRole('button', { name: /^RequestOtp/ });
+    await example.click();
+    await expect(page.getByRole('region', { name: 'Variables' })).toBeVisible();
+    await example.click();
+    await expect(page.getByRole('tab', { name: 'RequestOtp' })).toHaveCount(1);
+    const answer = await page.getByRole('region', { name: 'Result Window' }).boundingBox();
+    expect(answer?.width).toBeGreaterThan(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    complaints.splice(0);
+  });
+
   test('the playground sends the headers that are typed into it', async ({ page, complaints }) => {
     await page.goto('/playground');
     await page.getByRole('button', { name: 'Headers', exact: true }).click();

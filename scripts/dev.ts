@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startDevServer } from './dev/devServer.ts';
 import { watchNpm } from './lib/alive.ts';
 import { ClubError } from './lib/child.ts';
 import { clubTable } from './lib/clubText.ts';
+import { optionsOf } from './lib/options.ts';
 import { ROOT } from './lib/paths.ts';
 import { forgetClub, runningClub } from './lib/runningClub.ts';
 
@@ -11,7 +11,13 @@ import { forgetClub, runningClub } from './lib/runningClub.ts';
  * `npm run dev`: serves the club from its sources. The browser shows changes of the client without a reload, the api
  * restarts on its own changes, and the sandbox, all data and sessions stay. `-- --lang hi` serves the Hindi client.
  */
-const { lang: language } = parseArgs({ options: { lang: { type: 'string', default: 'en' } } }).values;
+const HELP = `Serves the club from its sources, and shows changes at once.
+
+  --lang hi   serve the Hindi client
+
+The variables are those of "npm start": PORT, DATA_DIR and the others of docs/run/configuration.md.`;
+
+const { lang: language } = optionsOf({ lang: { type: 'string', default: 'en' } }, HELP);
 const dataDir = resolve(ROOT, process.env['DATA_DIR'] || 'var');
 
 if (language !== 'en' && language !== 'hi') {
@@ -39,12 +45,17 @@ async function leave(code: number): Promise<void> {
     process.exit(code);
   }
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!leaving) console.log('Stopping the club ...');
+    void leave(0);
+  });
+}
 watchNpm(process.env, () => void leave(0));
 
 try {
   const club = await opening;
-  console.log(clubTable(club));
+  if (!leaving) console.log(clubTable(club));
   void club.broken.then((message) => {
     if (leaving) return;
     console.error(message);

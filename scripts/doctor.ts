@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { examine, linesOf } from './doctor/examine.ts';
+import { optionsOf } from './lib/options.ts';
 
 const HELP = `Checks the configuration, the REST backend, Salesforce, the database and Redis before anybody logs in.
 It changes nothing.
@@ -10,19 +10,11 @@ It changes nothing.
 With DOCTOR_REST_TOKEN, a token of a member, the lists of a member are compared with the contract as well.
 The exit code is 1 if there is a failure.`;
 
-const { values: options } = parseArgs({
-  options: {
-    write: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-
-if (options.help) {
-  console.log(HELP);
-} else {
-  const findings = await examine({ env: process.env, write: options.write });
-  if (options.json) console.log(JSON.stringify(findings, null, 2));
-  else for (const line of linesOf(findings)) console.log(line);
-  process.exitCode = findings.some(({ state }) => state === 'failure') ? 1 : 0;
-}
+const { write, json } = optionsOf(
+  { write: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+  HELP,
+);
+const findings = await examine({ env: process.env, write });
+if (json) console.log(JSON.stringify(findings, null, 2));
+else for (const line of linesOf(findings)) console.log(line);
+process.exitCode = findings.some(({ state }) => state === 'failure') ? 1 : 0;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type Club, startClub } from './lib/club.ts';
 import { watchNpm } from './lib/alive.ts';
 import { BuildError, build, buildState } from './lib/build.ts';
@@ -6,6 +5,7 @@ import { ClubError } from './lib/child.ts';
 import { chooseUpstreams } from './lib/choices.ts';
 import { clubLine, clubTable } from './lib/clubText.ts';
 import { createNotices } from './lib/notices.ts';
+import { optionsOf } from './lib/options.ts';
 import { forgetClub, rememberClub, runningClub } from './lib/runningClub.ts';
 
 /** Lines of the output of a failed build that are shown. */
@@ -20,17 +20,17 @@ const HELP = `Starts the club. "npm start" builds it first if needed; "npm run s
   --seed <name>         developer whose data the sandbox shows: banyan or tamarind
   --json                print one JSON line instead of text, for programs`;
 
-const { values: options } = parseArgs({
-  options: {
+const options = optionsOf(
+  {
     'serve-only': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
     port: { type: 'string' },
     'sandbox-ports': { type: 'string' },
     'data-dir': { type: 'string' },
     seed: { type: 'string' },
   },
-});
+  HELP,
+);
 
 /** Prints text for people; with --json only JSON lines are printed (warnings and errors go to stderr). */
 const say = (text: string): void => {
@@ -88,11 +88,6 @@ const start = async (dataDir: string): Promise<Club> => {
   }
 };
 
-if (options.help) {
-  console.log(HELP);
-  process.exit(0);
-}
-
 const dataDir = options['data-dir'] ?? (process.env['DATA_DIR'] || 'var');
 const upstreams = chooseUpstreams(process.env);
 if (upstreams.kind === 'impossible') fail(upstreams.why);
@@ -127,6 +122,8 @@ watchNpm(process.env, () => {
 });
 
 const club = await opening;
+// It ends as soon as it has started: what it would say is no longer true.
+if (leaving) await new Promise<never>(() => undefined);
 void club.broken.then((error) => {
   if (leaving) return;
   console.error(error.message);

@@ -53,7 +53,7 @@ async function readAnswer(question: string): Promise<string> {
 /** The error message for the terminal. */
 function sentenceFor(error: unknown): string {
   if (error instanceof StoreError && error.kind === 'in-use') {
-    return `The api must be stopped first: the embedded store supports one process at a time.\n${error.message}`;
+    return 'A club runs on this data. Stop it first: the embedded store supports one process at a time.';
   }
   if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreError) return error.message;
   return `The command failed: ${error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown'}.`;

@@ -16,6 +16,7 @@ export const clubTable = ({ url, sandbox, logPaths }: Opened): string => {
       : []),
     ...(sandbox ? [['SMS inbox', `${sandbox.inboxUrl}, where the OTP arrives`] satisfies [string, string]] : []),
     ['Playground', `${url}/playground`],
+    ['Staff, kiosk', `${url}/desk/ and ${url}/kiosk/`],
     ['Log', logPaths.api],
   ];
   const members = (sandbox?.demoMembers ?? []).map(({ mobile, name, note }) => [mobile, name, note] as const);

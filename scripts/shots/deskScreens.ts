@@ -65,7 +65,16 @@ export const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-operation-decided', open: operation(({ decided }) => decided) },
   { name: 'desk-operation-proposed', open: operation(({ proposed }) => proposed) },
   { name: 'desk-operation-own-proposal', open: operation(({ own }) => own) },
-  { name: 'desk-operation-retry', open: operation(({ order }) => order.id, press('Retry now')) },
+  {
+    name: 'desk-operation-approval',
+    open: operation(
+      ({ proposed }) => proposed,
+      async (page) => {
+        await press('Approve')(page);
+        await expect(page.getByRole('dialog').getByLabel('Your own reason')).toBeVisible();
+      },
+    ),
+  },
   { name: 'desk-operation-settle', open: operation(({ order }) => order.id, press('Settle as done')) },
   {
     name: 'desk-operation-preview',
@@ -127,6 +136,7 @@ export const deskScreens: readonly DeskScreen[] = [
     async open(page, desk, { deletion }) {
       await page.goto(`${desk}data-requests/${deletion}`);
       await press('Delete the data')(page);
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   {

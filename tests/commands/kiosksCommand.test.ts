@@ -70,7 +70,7 @@ eachEngine(
       const text = await command('enrol', '--name', 'Foyer left', '--gallery', 'Worli');
       const [, code = ''] = /^Code: ([A-Z]{4}-[A-Z]{4}-[A-Z]{4})$/m.exec(text) ?? [];
       expect(code).not.toBe('');
-      expect(text).toContain('before 2026-11-25T07:00:00.000Z');
+      expect(text).toContain('before 25 Nov 2026, 12:30 IST');
       expect(await command('list')).toMatch(/ {2}Worli {2}Foyer left {2}waits for its code\n$/);
       const dump = await database.dump();
       expect([code, code.replaceAll('-', '')].filter((one) => dump.includes(one))).toEqual([]);
@@ -88,7 +88,7 @@ eachEngine(
     it('lists what each kiosk is and does', async () => {
       const id = await enrol('Foyer right', 'Worli');
       expect(await command('list')).toContain(
-        `${id}  Worli  Foyer right  enrolled  version 1.2.0  last seen 2026-11-25T06:00:00.000Z\n`,
+        `${id}  Worli  Foyer right  enrolled  version 1.2.0  last seen 25 Nov 2026, 11:30 IST\n`,
       );
     });
 
@@ -113,7 +113,7 @@ eachEngine(
       expect(await store.kiosks.find(id)).toMatchObject({ revokedAt: null });
       answer = 'yes';
       expect(await command('revoke', id)).toContain('Done. Sessions ended: 0.');
-      expect(await command('list')).toContain('Lounge  revoked 2026-11-25T06:00:00.000Z (by operator)');
+      expect(await command('list')).toContain('Lounge  revoked 25 Nov 2026, 11:30 IST (by operator)');
       await expect(command('revoke', 'unknown', '--yes')).rejects.toThrow(Refusal);
     });
   },

@@ -85,7 +85,7 @@ describe('npm run operations', () => {
       const who = await lostStay(club);
       const early = await command(env, 'list');
       expect(early).toMatchObject({ code: 1, output: '' });
-      expect(early.errors).toContain('The api must be stopped first');
+      expect(early.errors).toContain('A club runs on this data. Stop it first');
       await club.store.close();
 
       const listed = await command(env, 'list');

@@ -99,6 +99,11 @@ describe('What the terminal shows', () => {
     hear('api', warn);
     hear('api', '(node:12) [DEP0001] DeprecationWarning: something is old.');
     hear('sandbox', 'ReferenceError: x is not defined');
+    hear(
+      'api',
+      JSON.stringify({ level: 'error', msg: 'operation needs an operator', operation: 'op-1', kind: 'ORDER' }),
+    );
+    expect(said.pop()).toBe('api: operation needs an operator: ORDER op-1, see /desk/operations/op-1');
     expect(said).toEqual(['api: the CRM is slow', 'api: the CRM is slow', 'sandbox: ReferenceError: x is not defined']);
   });
 });

@@ -1,17 +1,38 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useEffect } from 'react';
 import { type Example, exampleGroups } from './examples.ts';
 
 const nameOf = ({ query }: Example): string => /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? 'Example';
 /** The comment above an operation says what it is for. */
 const purposeOf = ({ query }: Example): string => /^# (.*)/.exec(query)?.[1] ?? '';
 
+/** Follows the theme of the system while the page is open, unless one was chosen in the settings. */
+function useSystemTheme() {
+  const theme = useGraphiQL((state) => state.theme);
+  const { setTheme } = useGraphiQLActions();
+  useEffect(() => {
+    if (theme !== null) return undefined;
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => setTheme(null);
+    dark.addEventListener('change', follow);
+    return () => dark.removeEventListener('change', follow);
+  }, [setTheme, theme]);
+}
+
 /** Every example by area; each opens in a tab of its own, as soon as the editors have started. */
 export function ExamplesMenu() {
-  const { addTab, setOperationName } = useGraphiQLActions();
+  useSystemTheme();
+  const { addTab, changeTab, setOperationName } = useGraphiQLActions();
+  const tabs = useGraphiQL((state) => state.tabs);
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
   const isReady = queryEditor !== undefined && variableEditor !== undefined;
   const open = (example: Example) => {
+    const opened = tabs.findIndex(({ query }) => query === example.query);
+    if (opened !== -1) {
+      changeTab(opened);
+      return;
+    }
     addTab();
     queryEditor?.setValue(example.query);
     variableEditor?.setValue(example.variables);

@@ -50,6 +50,7 @@ createRoot(root).render(
     plugins={[menu]}
     visiblePlugin={menu}
     shouldPersistHeaders={false}
+    defaultEditorToolsVisibility="variables"
   >
     <GraphiQL.Logo>
       {inbox === null ? null : (
@@ -57,7 +58,7 @@ createRoot(root).render(
           SMS inbox
         </a>
       )}
-      <span>{`${name} graph`}</span>
+      <h1>{`${name} graph`}</h1>
     </GraphiQL.Logo>
   </GraphiQL>,
 );

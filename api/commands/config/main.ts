@@ -7,16 +7,33 @@ const USAGE = `Prints the settings that are in effect, without secrets.
   --schema   print the JSON Schema of the file that CLUB_CONFIG names
 `;
 
-const { values: options } = parseArgs({
-  options: { schema: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
-});
+function given() {
+  try {
+    return parseArgs({ options: { schema: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const options = given();
 
 const env = givenEnvironment();
 
-/** What is wrong with the settings; nothing while the sandbox is used. */
+/** In place of the addresses and credentials that the sandbox gives a club when it starts. */
+const sandbox = {
+  REST_URL: 'http://127.0.0.1:1',
+  REST_AUTH_URL: 'http://127.0.0.1:1',
+  CRM_LOGIN_URL: 'http://127.0.0.1:1',
+  CRM_CLIENT_ID: 'sandbox',
+  CRM_CLIENT_SECRET: 'sandbox',
+  CRM_REFRESH_TOKEN: 'sandbox',
+};
+
+/** What is wrong with the settings: what `npm start` would refuse. */
 function problemsOf(): string | null {
   try {
-    if (env['REST_URL'] || env['CRM_LOGIN_URL']) readConfig(env);
+    readConfig(env['REST_URL'] || env['CRM_LOGIN_URL'] ? env : { ...env, ...sandbox });
     return null;
   } catch (error) {
     if (error instanceof ConfigError) return error.message;

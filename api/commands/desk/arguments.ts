@@ -1,4 +1,5 @@
 import { staffRoles } from '#rules/desk.ts';
+import { Refusal } from '../../domains/shared/refusal.ts';
 import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
 
 export const USAGE = `Invites people to the staff desk, lists them, and removes them.
@@ -33,7 +34,7 @@ export type DeskCommand = ReturnType<typeof parseCommand>;
 /**
  * Parses the command-line arguments.
  *
- * @throws UsageError
+ * @throws UsageError, or Refusal for a role that does not exist
  */
 export function parseCommand(words: readonly string[]) {
   const { name, argument, values } = parseCommandLine(words, options, {
@@ -43,6 +44,9 @@ export function parseCommand(words: readonly string[]) {
     restore: { needs: 'an email address' },
   });
   const { name: person = '', email = argument, yes = false } = values;
+  if (values.role !== undefined && !staffRoles.some((one) => one.toLowerCase() === values.role)) {
+    throw new Refusal('INVALID_INPUT', `There is no role ${values.role}. Use administrator, agent or viewer.`);
+  }
   const role = staffRoles.find((one) => one.toLowerCase() === values.role) ?? null;
   if (name === 'invite' && (person === '' || email === '' || role === null)) {
     throw new UsageError('"invite" needs --name, --email, and --role administrator, agent or viewer.');

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Refusal } from '../../domains/shared/refusal.ts';
+import { timeInIndia } from '../../domains/shared/times.ts';
 import { checkPerson, invitationUrl, removePerson, restorePerson } from '../../domains/staff/people.ts';
 import type { Vault } from '../../store/crypto/vault.ts';
 import { sealInvitation } from '../../store/desk/invitations.ts';
@@ -21,8 +22,8 @@ type OpenStore = Awaited<ReturnType<DeskCommandDeps['openStore']>>;
 
 function lineOf({ name, email, role, removedAt, lastLoginAt, oidcSubject }: StaffRow, passkeys: number): string {
   const access = oidcSubject === null ? `passkeys ${passkeys}` : 'identity provider';
-  const login = lastLoginAt ? `last login ${lastLoginAt.toISOString()}` : 'never logged in';
-  return [email, name, role.toLowerCase(), removedAt ? `removed ${removedAt.toISOString()}` : access, login].join('  ');
+  const login = lastLoginAt ? `last login ${timeInIndia(lastLoginAt)}` : 'never logged in';
+  return [email, name, role.toLowerCase(), removedAt ? `removed ${timeInIndia(removedAt)}` : access, login].join('  ');
 }
 
 /**
@@ -39,7 +40,7 @@ export function createDeskCommand({ openStore, vault, publicUrl, log, now, who, 
     log.info({ role, who }, 'an operator made a link for the desk');
     say(`${checked.name}, ${checked.email}, ${role.toLowerCase()}\n`);
     say(`Link: ${invitationUrl(publicUrl, token)}\n`);
-    say(`Open it before ${expiresAt.toISOString()}. It works once and is not shown again.\n`);
+    say(`Open it before ${timeInIndia(expiresAt)}. It works once and is not shown again.\n`);
   }
 
   async function list({ staff, staffPasskeys }: OpenStore): Promise<void> {

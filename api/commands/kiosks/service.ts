@@ -9,6 +9,7 @@ import {
   revokeKiosk,
 } from '../../domains/kiosk/manage.ts';
 import { Refusal } from '../../domains/shared/refusal.ts';
+import { timeInIndia } from '../../domains/shared/times.ts';
 import { commandLineAudit } from '../../domains/staff/audit.ts';
 import { confirm, type Operator } from '../terminal.ts';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
@@ -27,7 +28,7 @@ function stateOf(kiosk: KioskRecord): string {
   const words = {
     WAITING: 'waits for its code',
     ENROLLED: 'enrolled',
-    REVOKED: `revoked ${revokedAt?.toISOString()} (${how})`,
+    REVOKED: `revoked ${revokedAt && timeInIndia(revokedAt)} (${how})`,
   };
   return words[kioskState(kiosk)];
 }
@@ -36,7 +37,7 @@ function lineOf(kiosk: KioskRecord): string {
   const { id, name, gallery, version, lastSeenAt, clockOffsetSeconds, message } = kiosk;
   const details = [
     version && `version ${version}`,
-    lastSeenAt && `last seen ${lastSeenAt.toISOString()}`,
+    lastSeenAt && `last seen ${timeInIndia(lastSeenAt)}`,
     clockOffsetSeconds !== null && Math.abs(clockOffsetSeconds) > 60 && `clock off by ${clockOffsetSeconds} s`,
     message !== null && `message: ${message}`,
   ];
@@ -71,7 +72,7 @@ export function createKiosksCommand({ store, log, now, who, say, ask }: KiosksCo
       const { kiosk, code, expiresAt } = await inviteKiosk(management, { name, gallery });
       say(`Kiosk ${kiosk.id}: ${name}, ${gallery}\n`);
       say(`Code: ${code}\n`);
-      say(`Enter it on the device before ${expiresAt.toISOString()}. It works once and is not shown again.\n`);
+      say(`Enter it on the device before ${timeInIndia(expiresAt)}. It works once and is not shown again.\n`);
     }
   }
 

@@ -3,6 +3,7 @@ import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { Audit, AuditEvent } from '../../store/desk/audit.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { timeInIndia } from '../shared/times.ts';
 import type { Decision } from './decision.ts';
 
 /** Who decides. */
@@ -46,20 +47,13 @@ export const undecidedText = ({ stage }: OperationRow): string =>
     ? `It is ${stage}, and the club continues it automatically. An operator decides only when it is NEEDS_REVIEW.`
     : `It is ${stage}: there is nothing left to decide.`;
 
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
-
 /** Rejects when somebody else did something first, and says who. */
 export async function changedBy(audit: Pick<Audit, 'list'>, row: OperationRow): Promise<ChangedMeanwhile> {
   const did = { OPERATION_SETTLED: 'settled', OPERATION_RELEASED: 'released', OPERATION_RETRIED: 'retried' } as const;
   const actions = ['OPERATION_SETTLED', 'OPERATION_RELEASED', 'OPERATION_RETRIED'] as const;
   const [last] = await audit.list({ actions, subjectKind: 'OPERATION', subjectId: row.id }, 1);
   const verb = actions.find((action) => action === last?.action);
-  const before = last && verb ? ` ${last.who} ${did[verb]} it at ${inIndia.format(last.at)} IST.` : '';
+  const before = last && verb ? ` ${last.who} ${did[verb]} it at ${timeInIndia(last.at)}.` : '';
   return new ChangedMeanwhile(`${undecidedText(row)}${before}`);
 }
 
