@@ -20,8 +20,20 @@ export function useEncashForm(viewer: Viewer, points: SpendablePoints, wasLeftOp
   const [parameters] = useSearchParams();
   const [reviewed, setReviewed] = useState<RequestEncashForm | null>(null);
   const returnTo = useRef<Field | null>(null);
+  // The request that was left open may hold its points. They are counted once.
+  const availableFor = (requested: number) =>
+    availableOf(wasLeftOpen ? withoutOwnHold(points, { kind: 'ENCASH', points: requested }) : points);
+  /** The rule, and that the points suffice: both say what is wrong at once. */
+  const byRule = standardSchemaResolver<RequestEncashForm, unknown, RequestEncashForm>(requestEncashRule);
+  const resolver: typeof byRule = async (entry, context, options) => {
+    const result = await byRule(entry, context, options);
+    const most = availableFor(entry.points);
+    if (most === null || !(entry.points > most) || result.errors.points) return result;
+    const tooMany = { type: 'tooMany', message: text.tooMany(formatNumber(most)) };
+    return { values: {}, errors: { ...result.errors, points: tooMany } };
+  };
   const form = useForm<RequestEncashForm>({
-    resolver: standardSchemaResolver(requestEncashRule),
+    resolver,
     ...onceTouched,
     defaultValues: {
       ...plannedIn(parameters),
@@ -39,10 +51,7 @@ export function useEncashForm(viewer: Viewer, points: SpendablePoints, wasLeftOp
     termsAccepted: isAgreed = false,
   } = useWatch({ control });
   const bank = useBankCheck(accountNumber, ifsc);
-  // The request that was left open may hold its points. They are counted once.
-  const available = availableOf(
-    wasLeftOpen ? withoutOwnHold(points, { kind: 'ENCASH', points: requestedPoints }) : points,
-  );
+  const available = availableFor(requestedPoints);
 
   useEffect(() => {
     if (reviewed !== null || returnTo.current === null) return;
@@ -50,18 +59,13 @@ export function useEncashForm(viewer: Viewer, points: SpendablePoints, wasLeftOp
     returnTo.current = null;
   }, [reviewed, setFocus]);
 
-  const review = (entry: RequestEncashForm) => {
-    if (available !== null && entry.points > available)
-      setError('points', { message: text.tooMany(formatNumber(available)) }, { shouldFocus: true });
-    else setReviewed(entry);
-  };
   const edit = (faults: readonly FieldFault[]) => {
     const own = faults.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []));
     for (const { field, message } of own) setError(field, { message: translateMessage(message) });
     returnTo.current = own[0]?.field ?? 'points';
     setReviewed(null);
   };
-  return { form, requestedPoints, isAgreed, bank, available, reviewed, review, edit };
+  return { form, requestedPoints, isAgreed, bank, available, reviewed, review: setReviewed, edit };
 }
 
 /** The points that the planner passes in the address. Anything but a whole number is ignored. */

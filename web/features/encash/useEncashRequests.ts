@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';
@@ -26,11 +26,16 @@ export function useEncashRequests(): EncashRequestList {
     ...memberQuery,
     notifyOnNetworkStatusChange: true,
   });
-  const hasArrived = !loading && data?.me?.encashRequests != null;
+  const arrived = loading ? null : (data?.me?.encashRequests ?? null);
+  const states = arrived && arrived.map(({ id, status, held }) => `${id} ${status} ${held}`).join();
+  const known = useRef<string | null>(null);
   const settle = useEffectEvent(() => void pointsMoved(client));
   useEffect(() => {
-    if (hasArrived) settle();
-  }, [hasArrived]);
+    // A poll that brings nothing new moves no points.
+    if (states === null || states === known.current) return;
+    known.current = states;
+    settle();
+  }, [states]);
   const ask = () => refetch();
   return {
     requests: data?.me?.encashRequests ?? previousData?.me?.encashRequests ?? null,
