@@ -49,6 +49,8 @@ interface Earned {
   /** Null when it is unreadable. */
   readonly points: number | null;
   readonly createdAt: string;
+  /** Whether these are points of an order that came back. */
+  readonly isRefund?: boolean;
 }
 
 /** How fast a member earns points. */
@@ -71,12 +73,14 @@ function twelveMonthsBefore(now: Date): Date {
 
 /**
  * The Credits of the last twelve months, and a twelfth of them in whole points. A negative Credit reduces the sum;
- * Debits, other transactions and unreadable amounts do not count.
+ * points that came back, Debits, other transactions and unreadable amounts do not count.
  */
 export function earningPace(ledger: readonly Earned[], now: Date): EarningPace {
   const since = twelveMonthsBefore(now);
   // No end: the clock of the CRM may be ahead of this one.
-  const counted = ledger.filter(({ type, createdAt }) => type === 'CREDIT' && Date.parse(createdAt) >= since.getTime());
+  const counted = ledger.filter(
+    ({ type, createdAt, isRefund }) => type === 'CREDIT' && !isRefund && Date.parse(createdAt) >= since.getTime(),
+  );
   const credits = addPoints(...counted.map(({ points }) => points ?? 0));
   return { since, credits, perMonth: spendablePoints(credits / monthsCounted) };
 }

@@ -30,6 +30,10 @@ export function debitReason({ kind, upstreamId, upstreamNumber, subject }: Debit
   }
 }
 
+/** The name of a Credit that gave the points of an order back: "Points back: order VR-30001, Lamplight table lamp". */
+export const refundReason = ({ upstreamId, upstreamNumber, subject }: DebitSubject): string =>
+  shortened([numbered('Points back: order', upstreamNumber ?? upstreamId), subject].filter(Boolean).join(', '));
+
 const numbered = (word: string, number: string | null): string => (number === null ? word : `${word} ${number}`);
 
 /** Never cuts a character in half. */

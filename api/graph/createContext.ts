@@ -19,6 +19,7 @@ import { createOrderChangeLoader } from '../domains/loaders/orderChanges.ts';
 import { createOrderLoader } from '../domains/loaders/orders.ts';
 import { createReportLoader } from '../domains/loaders/reports.ts';
 import { createProductLoader } from '../domains/loaders/productsById.ts';
+import { refundedOrders } from '../domains/order/refund.ts';
 import { createTransactionNameLoader } from '../domains/loaders/transactionNames.ts';
 import { networkOf } from '../domains/limits/networkAddress.ts';
 import type { PublicReads } from '../domains/catalogue/publicReads.ts';
@@ -105,7 +106,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
   const endSession = (): Promise<void> => (ended ??= endEarly(given, caller, kiosk));
   const services = session ? { ...given, rest: restOfMember(given.rest, session.restToken, endSession) } : given;
   const operations = createOperationLoader(services);
-  return {
+  const context: MemberContext = {
     ...createPublicContext(services, call),
     isShared: false,
     services,
@@ -128,7 +129,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
     ledgers: createLedgerLoader(services, call),
     leads: createLeadLoader(services, call),
     reports: createReportLoader(operations, services.crm, call),
-    transactionNames: createTransactionNameLoader(services, call),
+    transactionNames: createTransactionNameLoader(services, call, (credits) => refundedOrders(credits, context)),
     heldPoints: createHeldPointsLoader(services),
     operations,
     orderChanges: createOrderChangeLoader(services.operations, operations, call),
@@ -141,6 +142,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
       services.onDropped('encash requests', reason),
     ),
   };
+  return context;
 }
 
 /** Ends a session early. If the store does not respond the session stays, and the next call that fails tries again. */

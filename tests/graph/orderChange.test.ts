@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StoreError } from '#api/store/database/errors.ts';
 import { messages } from '#rules/messages.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { Member } from '#tests/support/member.ts';
@@ -24,6 +25,20 @@ const CHANGED = `__typename
   ... on UserError { message code }`;
 const CANCEL = `mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { ${CHANGED} } }`;
 const RETURN = `mutation Return($input: ReturnOrderInput!) { returnOrder(input: $input) { ${CHANGED} } }`;
+
+const NAMED = 'title subject { kind id number name refunded }';
+const LEDGER = `{ me { ledger { nodes { ${NAMED} } } } }`;
+const LISTED = `{ me {
+  ledger { nodes { ${NAMED} } } timeline { nodes { ${NAMED} } } notifications { nodes { ${NAMED} } }
+  balanceHistory { ${NAMED} } goal { pace { credits } }
+} }`;
+const NUMBER = 'query Number($id: ID!) { me { order(id: $id) { number } } }';
+
+interface Listed {
+  readonly me: {
+    readonly [list in 'ledger' | 'timeline' | 'notifications']: { readonly nodes: readonly { title: string }[] };
+  } & { readonly balanceHistory: readonly object[]; readonly goal: { readonly pace: { readonly credits: number } } };
+}
 
 interface Order {
   readonly refund: { readonly state: string; readonly transactionId: string | null } | null;
@@ -77,6 +92,28 @@ describe('cancelling an order', () => {
       expect((await orderOf(who, who.orderId)).refund).toEqual(after.refund);
       expect((await club.calls()).filter(({ surface }) => surface === 'crm')).toEqual([]);
     });
+  });
+
+  it('names the points that came back after the order, wherever they are listed, and counts none of them as earned', async () => {
+    const who = await withOrder();
+    await who.send('mutation { setGoal(input: { points: 99000 }) { __typename } }');
+    const pace = async () => (await who.ask<Listed>(LISTED)).me.goal.pace.credits;
+    const earned = await pace();
+    await cancel(who, who.orderId);
+    // Nobody has looked at the order since: the lists find the Credit themselves.
+    const { me } = await who.ask<Listed>(LISTED);
+    const { number } = (await who.ask<{ me: { order: { number: string } } }>(NUMBER, { id: who.orderId })).me.order;
+    const subject = { kind: 'ORDER', id: who.orderId, number, name: 'Fir green vase', refunded: true };
+    const back = { title: `Points back: order ${number}, Fir green vase`, subject };
+    for (const list of [me.ledger, me.timeline, me.notifications]) expect(list.nodes).toContainEqual(back);
+    expect(me.balanceHistory).toContainEqual(back);
+    expect(me.goal.pace.credits).toBe(earned);
+    expect(await pace()).toBe(earned);
+    // While the store is not available, they have the names of the CRM.
+    const { operations } = club.store;
+    const list = () => Promise.reject(new StoreError('unavailable', 'test'));
+    const broken = who.at(await club.another({ store: { ...club.store, operations: { ...operations, list } } }));
+    expect((await broken.ask<Listed>(LEDGER)).me.ledger.nodes[0]?.title).not.toMatch(/^Points back/);
   });
 
   it('shows points as expected until a Credit is there, and as overdue a week later', async () => {

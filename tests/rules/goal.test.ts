@@ -65,11 +65,12 @@ describe('the pace', () => {
     expect(earningPace([], new Date('2028-02-29T10:00:00.000Z')).since.toISOString()).toBe('2027-02-28T10:00:00.000Z');
   });
 
-  it('leaves out Debits, other transactions and unreadable amounts', () => {
+  it('leaves out points that came back, Debits, other transactions and unreadable amounts', () => {
     const at = '2026-06-01T00:00:00.000Z';
     const ledger = [
       credit(600, at),
       credit(null, at),
+      { ...credit(900, at), isRefund: true },
       { type: 'DEBIT' as const, points: 500, createdAt: at },
       { type: 'OTHER' as const, points: 700, createdAt: at },
     ];

@@ -80,7 +80,10 @@ export async function readPace(goal: GoalModel, context: MemberContext): Promise
     orUnavailable(messages.fetchFailed, () => context.ledgers.whole(memberId)),
     measure(goal, context),
   ]);
-  const { since, credits, perMonth } = earningPace(rows, context.services.now());
+  const credited = rows
+    .filter(({ type }) => type === 'CREDIT')
+    .map(async (row) => ({ ...row, isRefund: (await context.transactionNames.load(row)).subject?.refunded ?? false }));
+  const { since, credits, perMonth } = earningPace(await Promise.all(credited), context.services.now());
   const months = missing === null ? null : monthsUntil(missing, perMonth);
   return { since: since.toISOString(), credits, perMonth, months };
 }

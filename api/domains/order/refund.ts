@@ -4,7 +4,7 @@ import { refundSubject } from '#rules/transactionReason.ts';
 import type { OrderRefund } from '../../__generated__/schema.ts';
 import { datedSince, searchFrom } from '../../operations/engine/kind.ts';
 import { StoreError } from '../../store/database/errors.ts';
-import type { RedemptionRow } from '../../store/operations/types.ts';
+import type { RedemptionRow, RedemptionSubject } from '../../store/operations/types.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import { sessionOf } from '../identity/membership.ts';
@@ -98,6 +98,32 @@ async function findCredit(
     .filter(({ operationId }) => operationId === null)
     .find((credit) => credit.points === points && refundSubject(credit.reason, order) === 'this');
   return named ? { transactionId: named.id, creditedAt: named.createdAt } : null;
+}
+
+/**
+ * The orders whose points these Credits gave back, by Credit. Of a member without a waiting change only the store is
+ * asked. @throws an outage
+ */
+export async function refundedOrders(
+  credits: readonly PointsTransactionRecord[],
+  context: MemberContext,
+): Promise<ReadonlyMap<string, RedemptionSubject>> {
+  const changes = (await changesOf(sessionOf(context), context)).filter(({ stage }) => stage === 'CONFIRMED');
+  const mayBringPoints = changes.some(
+    ({ transactionId, createdAt }) =>
+      transactionId === null && credits.some((credit) => isSince(credit, createdAt, context)),
+  );
+  const found: ReadonlyMap<string, Credit> = mayBringPoints ? await creditsOfChanges(context) : new Map();
+  const asked = new Set(credits.map(({ id }) => id));
+  const orders = changes.map(async (change) => {
+    const credit = change.transactionId ?? found.get(change.id)?.transactionId;
+    if (!credit || !asked.has(credit)) return [];
+    const { orderId, orderNumber } = change.details;
+    const payment = await paymentOf({ id: orderId }, context);
+    const order = { id: change.id, upstreamId: orderId, upstreamNumber: orderNumber };
+    return [[credit, { ...order, kind: 'ORDER', subject: payment?.subject ?? null }] as const];
+  });
+  return new Map((await Promise.all(orders)).flat());
 }
 
 /** A change whose points have not come back yet. */

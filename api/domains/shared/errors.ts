@@ -29,6 +29,10 @@ export const unavailable = (message: string, cause: unknown): GraphQLError =>
     originalError: cause instanceof Error ? cause : null,
   });
 
+/** Whether a read failed because an upstream or the store did not answer. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.extensions['code'] === 'UPSTREAM_UNAVAILABLE';
+
 /** It is unknown whether the write was done. The caller may only repeat the same request, with the same key if it has one. */
 export const outcomeUnknown = (cause: Error | null, message: string = messages.outcomeUnknown): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'OUTCOME_UNKNOWN' }, originalError: cause });

@@ -22,6 +22,7 @@ const sdl = globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8'
 const schema = makeExecutableSchema({
   typeDefs: sdl,
   resolvers: {
+    TransactionSubject: { refunded: ({ refunded }: { readonly refunded?: boolean }) => refunded ?? false },
     UserError: { __resolveType: (value: { __typename: string }) => value.__typename },
   },
 });
