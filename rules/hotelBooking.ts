@@ -10,6 +10,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const nightsBetween = (checkIn: string, checkOut: string): number =>
   Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs);
 
+/** What a member says of a stay at the reception and on the phone, from the club's own ID of it: `7C3F-2A`. */
+export const stayReference = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 6)}`.toUpperCase();
+
 /** A hotel booking; `today` is the day in India as `yyyy-mm-dd`. */
 export const hotelBookingRule = (today: string) =>
   z

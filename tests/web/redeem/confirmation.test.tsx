@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderFailed } from '#rules/messageTemplates.ts';
@@ -9,6 +9,10 @@ import {
   Component as OrderConfirmationPage,
   loader as orderConfirmationPageLoader,
 } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
+import {
+  Component as RedeemPointsPage,
+  loader as redeemPointsPageLoader,
+} from '#web/features/redeem/pages/RedeemPointsPage.tsx';
 import {
   Component as OrderSuccessPage,
   loader as orderSuccessPageLoader,
@@ -41,6 +45,35 @@ function openConfirmation(
 }
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm Order' });
+
+describe('the way from a product', () => {
+  it('leads a member with an address to the confirmation, and shows no form and no empty page on the way', async () => {
+    const graph = fakeGraph({
+      me: { ...ananya, addresses: [{ ...home, id: '30', isDefault: false }, home], points },
+      product: watch,
+    });
+    const pages = [
+      { path: 'product', Component: () => <h1>Watch</h1> },
+      { path: 'redeem-points', Component: RedeemPointsPage, loader: redeemPointsPageLoader(graph.client) },
+      {
+        path: 'order-confirmation',
+        Component: OrderConfirmationPage,
+        loader: orderConfirmationPageLoader(graph.client),
+      },
+    ];
+    const { router, container } = renderClub(graph, pages, '/product');
+    await screen.findByRole('heading', { name: 'Watch' });
+    const seen = new Set<string>();
+    const note = () => seen.add(container.querySelector('h1')?.textContent ?? 'nothing');
+    const watcher = new MutationObserver(note);
+    watcher.observe(container, { childList: true, subtree: true });
+    await act(() => router.navigate('/redeem-points?product=201'));
+    await confirmButton();
+    watcher.disconnect();
+    expect([...seen]).toEqual(['Confirm your order']);
+    expect(router.state.location.search).toContain('address=31');
+  });
+});
 
 describe('an order on its way', () => {
   it('is told in a region that was there, and empty, before its words', async () => {

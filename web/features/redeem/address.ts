@@ -3,6 +3,10 @@ import type { Address_addressFragment } from './Address.generated.ts';
 
 export type Address = Address_addressFragment;
 
+/** The address of an order unless another one is chosen: the default one, else the first. */
+export const bestAddress = <A extends Pick<Address, 'isDefault'>>(addresses: readonly A[]): A | null =>
+  addresses.find(({ isDefault }) => isDefault) ?? addresses[0] ?? null;
+
 /** Ten digits, however they were typed: with spaces, +91 or a leading zero. */
 export const tenDigits = (entry: string): string => entry.replace(/\D/g, '').replace(/^(?:0|91)(?=\d{10}$)/, '');
 

@@ -4,12 +4,14 @@ import * as z from 'zod/mini';
 import { messages } from '#rules/messages.ts';
 import { stayPath } from '#rules/orderPaths.ts';
 import * as text from '#text/booking.tsx';
+import { loadingBooking } from '#text/bookingReceipt.tsx';
 import { nights as nightsText } from '#text/common.ts';
 import { hotelRewards, pointsANight, yourStay } from '#text/hotelParts.tsx';
 import { cityName } from '#text/projectFacts.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { resultIn } from '#web/checkout/outcome.ts';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
+import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { fromCheckout } from '#web/checkout/receiptOptions.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { useAttempt } from '#web/checkout/useAttempt.ts';
@@ -24,6 +26,7 @@ import { useBookHotelMutation } from '../BookHotel.generated.ts';
 import { Rating } from '../components/hotel.styles.tsx';
 import { hotelHref, hotelListPath } from '../paths.ts';
 import { readRequestedStay, stayOf, type RequestedStay, writeStay } from '../stay.ts';
+import { useToday } from '../useToday.ts';
 import { CheckoutSheet } from './CheckoutSheet.tsx';
 import type { Hotel, HotelPageData } from './loadHotel.ts';
 import { SpecialRequestsField } from './SpecialRequestsField.tsx';
@@ -69,7 +72,7 @@ function Booking(props: {
   readonly head: ReactNode;
 }) {
   const { hotel, perNight, session, head } = props;
-  const { today } = useLoaderData<HotelPageData>();
+  const today = useToday(useLoaderData<HotelPageData>().today);
   const [parameters, setParameters] = useSearchParams();
   const [bookHotel] = useBookHotelMutation({ errorPolicy: 'all' });
   const now = useSpendablePoints();
@@ -96,7 +99,14 @@ function Booking(props: {
   // A booking that was sent may already hold its points. They are counted once.
   const points = sent ? withoutOwnHold(now, { kind: 'HOTEL', name: hotel.name, points: taken }) : now;
 
-  if (attempt?.redemptionId) return <Navigate to={stayPath(attempt.redemptionId)} replace state={fromCheckout} />;
+  if (attempt?.redemptionId) {
+    return (
+      <PageWrap end="section">
+        <ReceiptSkeleton title={yourStay} loading={loadingBooking} />
+        <Navigate to={stayPath(attempt.redemptionId)} replace state={fromCheckout} />
+      </PageWrap>
+    );
+  }
   if (points.isInactive && sent === null) {
     return (
       <PageWrap end="section">

@@ -1,8 +1,10 @@
+import { loadingOrder, yourOrder } from '#text/receipt.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { productPath, promotionsPath, receiptPath } from '#rules/orderPaths.ts';
 import * as redeem from '#text/redeem.ts';
 import * as text from '#text/redeemConfirmation.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { fromCheckout } from '#web/checkout/receiptOptions.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { useAttempt } from '#web/checkout/useAttempt.ts';
@@ -12,6 +14,7 @@ import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Small } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { bestAddress } from '../address.ts';
 import { useAddresses } from '../useAddresses.ts';
 import { orderRule, useOrderCheckout } from '../useOrderCheckout.tsx';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
@@ -33,13 +36,19 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
   const attempt = useAttempt(session, `order:${productId}`);
   const known = addresses.state === 'there' ? addresses.addresses : [];
   const wanted = orderRule.safeParse(attempt?.sent?.input).data?.addressId ?? search.get('address');
-  const chosen = known.find(({ id }) => id === wanted) ?? known.find(({ isDefault }) => isDefault) ?? known[0] ?? null;
+  const chosen = known.find(({ id }) => id === wanted) ?? bestAddress(known);
   const shown = product.state === 'there' ? product.product : null;
   const addressId = chosen?.id ?? null;
   const checkout = useOrderCheckout({ session, attempt, productId, addressId, product, addresses, points });
 
-  if (attempt?.redemptionId)
-    return <Navigate to={receiptPath(attempt.redemptionId, productId)} replace state={fromCheckout} />;
+  if (attempt?.redemptionId) {
+    return (
+      <>
+        <ReceiptSkeleton head={<OrderSteps at={2} half />} title={yourOrder} loading={loadingOrder} />
+        <Navigate to={receiptPath(attempt.redemptionId, productId)} replace state={fromCheckout} />
+      </>
+    );
+  }
   // The outcome of an order sent before the membership became inactive is still shown.
   if (points.isInactive && attempt?.sent == null) return <MembershipInactive />;
   if (product.state === 'missing') return <ProductMissing />;

@@ -102,7 +102,7 @@ export function DeliveryAddress(props: {
   );
 }
 
-const AddressSkeleton = () => (
+export const AddressSkeleton = () => (
   <Block title={text.deliveryAddress}>
     <VisuallyHidden role="status">{text.loadingAddresses}</VisuallyHidden>
     <Stack gap="10px" minH="128px" alignContent="start">

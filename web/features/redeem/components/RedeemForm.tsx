@@ -1,6 +1,5 @@
 import { messages } from '#rules/messages.ts';
 import { productPath, promotionsPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as address from '#text/address.ts';
 import * as text from '#text/redeem.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
@@ -9,23 +8,12 @@ import { Block, Beside, Columns, Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Box, Skeleton, Tiny, Title4 } from '#web/ui/primitives.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Box, Tiny, Title4 } from '#web/ui/primitives.ts';
 import { type Address, emptyDraft } from '../address.ts';
 import type { AddressesState } from '../useAddresses.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { ProductSummary, ProductSummarySkeleton, unavailability } from './ProductSummary.tsx';
-
-const styles = {
-  fields: css({
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
-    gap: '48px 20px',
-    paddingTop: '28px',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
-  }),
-};
 
 /** The product on the right, the delivery form on the left. */
 export function RedeemForm(props: {
@@ -56,32 +44,28 @@ export function RedeemForm(props: {
                 </Note>
               </Box>
             )}
-            {addresses.state === 'loading' ? (
-              <FormSkeleton />
-            ) : (
-              <AddressForm
-                id={null}
-                start={emptyDraft({
-                  name: viewer.name,
-                  mobile: addresses.state === 'there' ? addresses.mobile : null,
-                })}
-                draftOwner={viewer.id}
-                onSaved={onSaved}
-              >
-                {(busy) => (
-                  <Button
-                    type="submit"
-                    variant="accent"
-                    justifySelf={{ sm: 'start' }}
-                    busy={busy}
-                    busyText={text.creatingOrder}
-                    disabled={product !== null && unavailability(product) !== null}
-                  >
-                    {text.saveAndContinue}
-                  </Button>
-                )}
-              </AddressForm>
-            )}
+            <AddressForm
+              id={null}
+              start={emptyDraft({
+                name: viewer.name,
+                mobile: addresses.state === 'there' ? addresses.mobile : null,
+              })}
+              draftOwner={viewer.id}
+              onSaved={onSaved}
+            >
+              {(busy) => (
+                <Button
+                  type="submit"
+                  variant="accent"
+                  justifySelf={{ sm: 'start' }}
+                  busy={busy}
+                  busyText={text.creatingOrder}
+                  disabled={product !== null && unavailability(product) !== null}
+                >
+                  {text.saveAndContinue}
+                </Button>
+              )}
+            </AddressForm>
           </Block>
         </div>
         <Beside first>
@@ -97,12 +81,3 @@ export function RedeemForm(props: {
     </>
   );
 }
-
-const FormSkeleton = () => (
-  <div className={styles.fields}>
-    <VisuallyHidden role="status">{address.loadingAddresses}</VisuallyHidden>
-    {['name', 'number', 'address', 'landmark', 'city', 'state', 'pin'].map((field) => (
-      <Skeleton key={field} h="50px" borderRadius="control" {...(field === 'address' ? { 'data-wide': '' } : {})} />
-    ))}
-  </div>
-);
