@@ -48,6 +48,7 @@ test.describe('What happened since the last visit', () => {
     { tag: '@nightly' },
     async ({ page, club }) => {
       await comeAs(page, club, kabir);
+      await club.addTransaction({ mobile: kabir, type: 'Credit', points: 250, name: 'Diwali bonus' });
       await page.goto('/projects');
       await expect(bell(page)).toHaveAccessibleName('Notifications');
       const before = await memberCalls(club);
@@ -116,6 +117,7 @@ test.describe('What happened, in more places', { tag: '@nightly' }, () => {
     const context = await browser.newContext({ baseURL: first.url });
     const page = await context.newPage();
     await comeAs(page, first, kabir, { fresh: true });
+    await first.addTransaction({ mobile: kabir, type: 'Credit', points: 250, name: 'Diwali bonus' });
     await page.goto('/dashboard/transactions/0');
     await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');

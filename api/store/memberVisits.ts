@@ -4,9 +4,13 @@ import type { StoreSchema } from './database/schema.ts';
 import type { StoreDeps } from './deps.ts';
 import { publishUpdates } from './memberUpdates/publish.ts';
 
+/** Upstreams date in whole seconds, so what happens at a login may have an earlier date. */
+const coarsestMs = 1000;
+
 /**
  * Notes that a visit began. Part of the login that begins it. Kept are the visits that a session may still have to
- * tell from its own: those of the time that a session lasts, and the one before.
+ * tell from its own: those of the time that a session lasts, and the one before. What happened before the first visit
+ * counts as read.
  *
  * @param hours how long a session lasts
  */
@@ -17,6 +21,11 @@ export async function noteVisit(
   await db
     .insertInto('memberVisit')
     .values({ memberId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('memberReadMark')
+    .values({ memberId, readThrough: new Date(at.getTime() - coarsestMs), markedAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const oldestSession = new Date(at.getTime() - hours * 3_600_000);

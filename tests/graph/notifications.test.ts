@@ -235,6 +235,19 @@ describe('the last visit', () => {
 });
 
 describe('marking as read', () => {
+  it('is done by the first login for everything before it, and by no later one', async () => {
+    const who = await club.member({ points: 500 });
+    const unread = async (headers = who.headers) => {
+      const { data } = await club.api.graph<Answer>(READ, {}, headers);
+      return data?.me.notifications?.nodes.filter(({ isRead }) => !isRead).map(({ points }) => points);
+    };
+    expect(await unread()).toEqual([]);
+    club.later(60);
+    await club.sandbox.addTransaction({ mobile: who.mobile, type: 'Credit', points: 75 });
+    expect(await unread()).toEqual([75]);
+    expect(await unread((await club.member(who.mobile)).headers)).toEqual([75]);
+  });
+
   it('counts on every device and in every process', async () => {
     await club.sandbox.addTransaction({ mobile: meera, type: 'Credit', points: 75 });
     const { newest, list } = await read(meera);

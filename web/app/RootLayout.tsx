@@ -7,7 +7,9 @@ import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import type { Frame } from '#web/hooks/useFrame.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
+import { Drawing } from '#web/ui/Icon.tsx';
 import { Box } from '#web/ui/primitives.ts';
+import { bellPath } from './layout/member.ts';
 import { RouteProgress } from './layout/RouteProgress.tsx';
 import { SiteFooter } from './layout/SiteFooter.tsx';
 import { SiteHeader } from './layout/SiteHeader.tsx';
@@ -48,23 +50,23 @@ export function RootLayout() {
     dashboardPath: dashboardPath(viewer.routeId),
     points,
   };
-  const bell = member && (
-    <Box minW="44px">
-      {isHydrated && (
-        <Suspense>
-          <NotificationBell dashboardPath={member.dashboardPath} />
-        </Suspense>
-      )}
-    </Box>
-  );
+  const still = <Drawing path={bellPath} w="22px" h="22px" m="11px" opacity="0.5" />;
+  const bell =
+    member && isHydrated ? (
+      <Suspense fallback={still}>
+        <NotificationBell dashboardPath={member.dashboardPath} />
+      </Suspense>
+    ) : (
+      still
+    );
   return (
     <>
       <SkipLink />
       <RouteProgress />
       {header !== 'hidden' && <SiteHeader member={member} bell={bell} header={header} onSignOut={frame.askSignOut} />}
-      <main id="main">
+      <Box as="main" id="main" minH="100svh">
         <Outlet context={frame} />
-      </main>
+      </Box>
       <Box role="status" position="sticky" bottom="0" zIndex="sticky">
         {asOf !== null && (
           <Suspense>

@@ -3,12 +3,11 @@ import * as text from '#text/notifications.ts';
 import { useNotificationsQuery } from '#web/club/notifications/Notifications.generated.ts';
 import { Drawing } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { bellPath } from './member.ts';
 import { usePopover } from './usePopover.ts';
 
 /** Loaded with the first press. */
 const NotificationTray = lazy(async () => ({ default: (await import('./NotificationTray.tsx')).NotificationTray }));
-
-const bell = 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 2H5zM10 18.5a2 2 0 0 0 4 0M12 5.5V3.8';
 
 const Button = styled('button', {
   base: {
@@ -28,7 +27,8 @@ const Badge = styled('span', {
   base: {
     position: 'absolute',
     top: '3px',
-    insetInlineEnd: '0',
+    // Grows away from the bell.
+    insetInlineStart: '25px',
     minWidth: '18px',
     height: '18px',
     paddingInline: '5px',
@@ -79,7 +79,7 @@ export function NotificationBell({ dashboardPath }: { readonly dashboardPath: st
   return (
     <>
       <Button type="button" popoverTarget={id} aria-controls={id} aria-label={text.bell(count)} {...trigger}>
-        <Drawing path={bell} />
+        <Drawing path={bellPath} />
         {count !== null && count > 0 && <Badge data-count={text.badge(count)} />}
       </Button>
       <Panel id={id} popover="auto" role="group" aria-label={text.notifications} {...panel}>

@@ -19,14 +19,25 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
     <>
       <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
         <VisuallyHidden>{text.profileMenu(member.name, points)}</VisuallyHidden>
-        {points !== null && (
-          <Text as="span" display={{ base: 'none', md: 'inline' }} fontSize="14" fontWeight="600" aria-hidden="true">
-            <Num>{points}</Num>
-            <Text as="small" ml="5px" fontSize="13" fontWeight="400" opacity="0.8">
-              {text.pointsUnit}
-            </Text>
-          </Text>
-        )}
+        {/* Has its room before it is known, so that the links beside it stay in place. */}
+        <Text
+          as="span"
+          display={{ base: 'none', md: 'block' }}
+          minW="104px"
+          textAlign="right"
+          fontSize="14"
+          fontWeight="600"
+          aria-hidden="true"
+        >
+          {points !== null && (
+            <>
+              <Num>{points}</Num>
+              <Text as="small" ml="5px" fontSize="13" fontWeight="400" opacity="0.8">
+                {text.pointsUnit}
+              </Text>
+            </>
+          )}
+        </Text>
         <span data-initial="" aria-hidden="true">
           {member.initial}
         </span>
@@ -43,6 +54,8 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           <Link to="/dashboard/timeline">{text.timeline}</Link>
           <Link to="/addresses">{text.addresses}</Link>
           <Link to="/device">{text.kioskLogin}</Link>
+          <Link to="/projects">{text.projects}</Link>
+          <Link to="/events">{text.events}</Link>
           <Link to="/account">{text.account}</Link>
           <Link to="/account/data">{text.yourData}</Link>
         </nav>

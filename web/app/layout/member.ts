@@ -1,3 +1,6 @@
+/** The drawing of the bell. */
+export const bellPath = 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 2H5zM10 18.5a2 2 0 0 0 4 0M12 5.5V3.8';
+
 /** What the header shows of the logged-in member. */
 export interface HeaderMember {
   readonly initial: string;

@@ -91,7 +91,8 @@ function Since(props: { readonly notifications: Notifications; readonly section:
       )}
       {hidden > 0 && (
         <TextLink to="/dashboard/timeline" variant="inline" fontSize="14" mt="10px">
-          {text.more(hidden)}
+          {/* Where all that was read is new, there may be more. */}
+          {since.length < edges.length ? text.more(hidden) : text.seeAll}
         </TextLink>
       )}
       <MissingSources missing={missing} busy={section.loading} onRetry={section.onRetry} />
