@@ -31,6 +31,7 @@ interface Statement {
   readonly credits: number;
   readonly debits: number;
   readonly closing: number;
+  readonly ended: boolean;
   readonly transactionCount: number;
   readonly transactions: readonly Row[];
 }
@@ -189,6 +190,8 @@ describe('the statements', () => {
   });
 });
 
+const EXPIRED = '{ me { points { balance expired } } }';
+
 describe('a statement as a file', () => {
   const fileOf = (who: Pick<Member, 'graph'>, period: string, format: 'csv' | 'pdf') => {
     const execute: Execute = async ({ document, variables }) => who.graph(print(document), variables);
@@ -199,12 +202,16 @@ describe('a statement as a file', () => {
   it('has the same sums as CSV, for every financial year of 2,300 transactions', async () => {
     const who = await club.member(ananya);
     const { statements } = await read(who, `statements { ${SUMS} }`);
+    const { points } = (await who.ask<{ me: { points: { balance: number; expired: number } } }>(EXPIRED)).me;
     let rows = 0;
     for (const one of statements.filter(({ kind }) => kind === 'FINANCIAL_YEAR')) {
       const file = await fileOf(who, one.period, 'csv');
       expect(file?.name).toBe(`veranda-points-00042719-${one.period}.csv`);
       const [head = [], first = [], ...rest] = String(file?.body).trim().split('\r\n').map(cellsOf);
       const at = (line: readonly string[], title: string) => Number(line[head.indexOf(title)] || 0);
+      const expiry = one.ended ? null : (rest.pop() ?? []);
+      const after = expiry && [at(expiry, 'Debits'), at(expiry, 'Balance')];
+      expect(after).toEqual(one.ended ? null : [points.expired, points.balance]);
       const last = rest.pop() ?? [];
       expect(rest).toHaveLength(one.transactionCount);
       expect(at(first, 'Balance')).toBe(one.opening);

@@ -72,8 +72,7 @@ function ledgerPage(rows: readonly FakeTransaction[], { filter, first, after }: 
 }
 
 /** The member as resolvers of the graph's `Member`; any field may be replaced, a function may throw. */
-export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<string, unknown> = {}) {
-  const expired = 500;
+export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<string, unknown> = {}, expired = 0) {
   const credits = sumOf(rows, 'CREDIT');
   const debits = sumOf(rows, 'DEBIT');
   const balance = Math.max(credits - debits - expired, 0);

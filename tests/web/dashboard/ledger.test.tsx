@@ -59,6 +59,20 @@ describe('the guard', () => {
   });
 });
 
+describe('points that expired', () => {
+  it('lead from the balance of the newest transaction to the one of today, unless the ledger is filtered', async () => {
+    const member = fakeMember(rows, {}, 300);
+    const { user } = openLedger(member);
+    const [, first, second] = within(await table()).getAllByRole('row');
+    expect(first?.textContent).toMatch(/Expired, without a date.*−300/);
+    expect(first?.textContent).toContain(tile('Balance Points'));
+    expect(second?.textContent).toContain(rows[0]?.name);
+    expect((await table()).getAttribute('aria-rowcount')).toBe('22');
+    await user.click(screen.getByRole('button', { name: /^Debit/ }));
+    await waitFor(() => expect(screen.queryByText('Expired, without a date')).toBeNull());
+  });
+});
+
 describe('what the club posted itself', () => {
   const order = { kind: 'ORDER', id: '41', number: 'VR-30001', name: 'Stone bowl' };
 
@@ -82,6 +96,22 @@ describe('what the club posted itself', () => {
     await user.click(await within(story).findByRole('button', { name: 'Something is wrong' }));
     const mail = (await screen.findByRole('link', { name: /@/ })).getAttribute('href') ?? '';
     expect(decodeURIComponent(mail)).toMatch(/\?subject=Transaction .+ \/ LT-002340$/);
+  });
+
+  it('repeats no name of the CRM that says the same in English', async () => {
+    const [newest, ...older] = rows;
+    const name = 'Order VR-30001, Stone bowl and lid';
+    openLedger(fakeMember([{ ...newest, name, title: name, subject: order }, ...older] as typeof rows));
+    const row = within(await table()).getAllByRole('row')[1];
+    expect(row?.textContent).toContain('Order VR-30001, Stone bowl');
+    expect(row?.textContent).not.toContain('and lid');
+  });
+
+  it('calls points that came back by the order', async () => {
+    const [newest, ...older] = rows;
+    const back = { ...newest, name: 'LT-002342', title: 'LT-002342', subject: { ...order, refunded: true } };
+    openLedger(fakeMember([back, ...older] as typeof rows));
+    expect(await screen.findByRole('link', { name: 'Points back: order VR-30001, Stone bowl' })).toBeDefined();
   });
 
   it('names each hold above the ledger and beside the balance, with the way to it', async () => {
@@ -122,7 +152,7 @@ describe('the totals', () => {
   });
 
   it('shows the four tiles, proves that the ledger adds up and shows the working', async () => {
-    const { user } = openLedger(fakeMember(rows));
+    const { user } = openLedger(fakeMember(rows, {}, 500));
     expect(await screen.findByText('Your ledger adds up')).toBeDefined();
     const tiles = ['Earned', 'minus Redeemed', 'minus Expired', 'equals Balance Points'];
     expect(tiles.map(tile)).toEqual(['8,000', '3,600', '500', '3,900']);
@@ -184,7 +214,7 @@ describe('the totals', () => {
     const { root, user } = openLedger(fakeMember(rows, { points, balanceHistory: boom }));
     expect(await screen.findByText(/We couldn’t load the chart/)).toBeDefined();
     expect(screen.getByText('We couldn’t check your ledger right now')).toBeDefined();
-    expect(tile('equals Balance Points')).toBe('3,900');
+    expect(tile('equals Balance Points')).toBe('4,400');
     expect(await table()).toBeDefined();
     root.me = member;
     await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
@@ -227,7 +257,7 @@ describe('the head', () => {
     const { user, askedToSignOut } = openLedger(fakeMember(rows));
     expect(await screen.findByText('21 Nov, 9:12 am')).toBeDefined();
     const card = within(screen.getByRole('region', { name: 'Member card' }));
-    expect(await card.findByText('0004 2719')).toBeDefined();
+    expect(await card.findByText('00042719')).toBeDefined();
     expect(card.getByText('March 2024')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(askedToSignOut).toHaveLength(1);

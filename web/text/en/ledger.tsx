@@ -53,3 +53,7 @@ export const showing = (shown: ReactNode, total: ReactNode, count: number) => (
 );
 /** @param count how many more, if known. */
 export const showMore = (count: string | null): string => (count === null ? 'Show more' : `Show ${count} more`);
+
+/** The row of points that expired, above the newest transaction. */
+export const untilNow = 'Until today';
+export const expiredUndated = 'Expired, without a date';

@@ -24,6 +24,8 @@ export const debits = 'Debits';
 export const closing = 'Closing balance';
 /** Of a period that is not over. */
 export const soFar = 'So far';
+/** Below the balance so far, where points expired that no statement has. */
+export const afterExpiry = (balance: string): string => `${balance} after expiry`;
 /** @param shown the same count, grouped. */
 export const transactions = (shown: string, count: number): string =>
   plural(count, { one: `${shown} transaction`, other: `${shown} transactions` });

@@ -35,6 +35,8 @@ export const points = 'Points';
 export const balance = 'Balance';
 export const amountNotKnown = 'not available';
 
+/** The last row of a period that has not ended. */
+export const expiredUndated = 'Expired, without a date';
 export const expiredNote =
   'Balances are Credits minus Debits up to that day. Expired points have no date, so they are not deducted here.';
 /** @param shown the number of transactions @param sum their points */

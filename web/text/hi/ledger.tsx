@@ -51,3 +51,7 @@ export const showing = (shown: ReactNode, total: ReactNode, _count: number) => (
 );
 /** @param count how many more, if known. */
 export const showMore = (count: string | null): string => (count === null ? 'और दिखाएँ' : `${count} और दिखाएँ`);
+
+/** The row of points that expired, above the newest transaction. */
+export const untilNow = 'आज तक';
+export const expiredUndated = 'एक्सपायर हुए, तारीख के बिना';

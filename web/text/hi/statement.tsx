@@ -21,6 +21,8 @@ export const debits = 'खर्च';
 export const closing = 'अंतिम बैलेंस';
 /** Of a period that is not over. */
 export const soFar = 'अब तक';
+/** Below the balance so far, where points expired that no statement has. */
+export const afterExpiry = (balance: string): string => `एक्सपायर हुए घटाकर ${balance}`;
 export const transactions = (shown: string, _count: number): string => `${shown} लेन-देन`;
 export const files = 'डाउनलोड';
 export const pdf = 'PDF';

@@ -31,6 +31,8 @@ export const points = 'पॉइंट';
 export const balance = 'बैलेंस';
 export const amountNotKnown = 'उपलब्ध नहीं';
 
+/** The last row of a period that has not ended. */
+export const expiredUndated = 'एक्सपायर हुए, तारीख के बिना';
 export const expiredNote =
   'बैलेंस उस दिन तक के जमा में से खर्च घटाकर निकाला गया है। समाप्त हुए पॉइंट की तारीख नहीं होती, इसलिए वे यहाँ नहीं घटाए गए।';
 /** @param shown the number of transactions @param sum their points */

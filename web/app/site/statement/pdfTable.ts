@@ -100,7 +100,7 @@ export function createTable(writer: PdfWriter, root: PDFKit.PDFStructureElement,
     row(row: StatementRow): void {
       const title = transactionTitle(row);
       const names = wrap(title, nameWidth, plain).map((words) => [words, plain] as const);
-      const lines = title === row.name ? names : [...names, [row.name, small] as const];
+      const lines = row.title === row.name ? names : [...names, [row.name, small] as const];
       need(lines.length);
       const change = changeOf(row);
       const sign = change !== null && change > 0 ? '+' : '';

@@ -10,7 +10,7 @@ import type { StatementData } from './statementData.ts';
  * balance. Amounts are plain numbers, and a name that a spreadsheet would run as a formula is escaped. The byte order mark
  * declares UTF-8.
  */
-export function printStatementCsv(statement: StatementData, now: string): string {
+export function printStatementCsv(statement: StatementData, now: string, expired: number): string {
   const { from, to, ended, transactions } = statement;
   const hasOthers = transactions.some(({ type }) => type === 'OTHER');
   const amounts = <T>(credit: T, debit: T, other: T): T[] => (hasOthers ? [credit, debit, other] : [credit, debit]);
@@ -44,6 +44,9 @@ export function printStatementCsv(statement: StatementData, now: string): string
         ...amounts(credits, debits, others),
         closing,
       ],
+      ...(expired > 0
+        ? [[istIsoDay(now), null, null, text.expiredUndated, null, ...amounts(null, expired, null), closing - expired]]
+        : []),
     ],
     { forSpreadsheet: true },
   );

@@ -2,7 +2,7 @@ import type { StatementFile } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
 import { createServerClient } from '../../createServerClient.ts';
 import { StatementFileDocument } from './StatementFile.generated.ts';
-import type { StatementData, StatementHolder } from './statementData.ts';
+import { expiredIn, type StatementData, type StatementHolder } from './statementData.ts';
 import { printStatementCsv } from './statementCsv.ts';
 import { drawStatementPdf } from './statementPdf.ts';
 
@@ -21,6 +21,6 @@ export const statementFile: StatementFile = async ({ period, format, execute, no
   if (!statement) return null;
   const name = fileName(holder, statement, format);
   return format === 'csv'
-    ? { name, type: 'text/csv; charset=utf-8', body: printStatementCsv(statement, now) }
+    ? { name, type: 'text/csv; charset=utf-8', body: printStatementCsv(statement, now, expiredIn(holder, statement)) }
     : { name, type: 'application/pdf', body: await drawStatementPdf(holder, statement, now) };
 };

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { createPdfWriter } from './pdfWriter.ts';
 import { drawFeet, drawFirstHead, drawNotes, ink, lastDay, page } from './pdfFrame.ts';
 import { createTable } from './pdfTable.ts';
-import type { StatementData, StatementHolder } from './statementData.ts';
+import { expiredIn, type StatementData, type StatementHolder } from './statementData.ts';
 
 /** So many rows are drawn before other requests get a turn. */
 const rowsAtOnce = 20;
@@ -45,6 +45,11 @@ export async function drawStatementPdf(
     if (index % rowsAtOnce === rowsAtOnce - 1) await turn();
   }
   table.balance(lastDay(statement, now), statement.ended ? text.closing : text.closingSoFar, statement.closing);
+  const expired = expiredIn(holder, statement);
+  if (expired > 0) {
+    const name = `${text.expiredUndated}: ${formatNumber(-expired)}`;
+    table.balance(lastDay(statement, now), name, statement.closing - expired);
+  }
   const end = table.end();
   drawNotes(writer, root, statement, end);
   root.end();

@@ -102,6 +102,7 @@ export function Transactions({ me, section, isLoading, now }: DashboardState & {
       <LedgerSection
         years={yearsBetween(me.balanceHistory?.[0]?.at ?? me.memberSince ?? now, now)}
         counts={counts ? { credit: counts.creditCount, debit: counts.debitCount } : null}
+        expired={me.points?.expired ?? 0}
         held={heldRows(me.points?.held ?? 0, heldItems(me.points?.holds))}
       />
     );

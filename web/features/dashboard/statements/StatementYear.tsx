@@ -70,7 +70,12 @@ const formats = [
 ] as const;
 
 /** A financial year and its months, with their files. */
-export function StatementYear({ rows }: { readonly rows: readonly [StatementRow, ...StatementRow[]] }) {
+export function StatementYear(props: {
+  readonly rows: readonly [StatementRow, ...StatementRow[]];
+  /** Points that expired and are in no statement. */
+  readonly expired: number;
+}) {
+  const { rows, expired } = props;
   return (
     <Sheet as="section" overflow="hidden" aria-label={periodName(rows[0])}>
       <table className={styles.table}>
@@ -86,7 +91,7 @@ export function StatementYear({ rows }: { readonly rows: readonly [StatementRow,
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.period} row={row} />
+            <Row key={row.period} row={row} expired={expired} />
           ))}
         </tbody>
       </table>
@@ -94,7 +99,7 @@ export function StatementYear({ rows }: { readonly rows: readonly [StatementRow,
   );
 }
 
-function Row({ row }: { readonly row: StatementRow }) {
+function Row({ row, expired }: { readonly row: StatementRow; readonly expired: number }) {
   const { kind, period, opening, credits, debits, closing, ended, transactionCount } = row;
   const name = periodName(row);
   const year = name.lastIndexOf(' ') + 1;
@@ -113,6 +118,7 @@ function Row({ row }: { readonly row: StatementRow }) {
       <td data-cell="closing">
         {formatNumber(closing)}
         {ended ? <small data-narrow="">{text.closing}</small> : <small>{text.soFar}</small>}
+        {!ended && expired > 0 && <small>{text.afterExpiry(formatNumber(closing - expired))}</small>}
       </td>
       <td data-cell="files">
         <span className={styles.files}>

@@ -52,7 +52,7 @@ export function Statements({ back }: { readonly back: string }) {
       </Muted>
       <Stack gap="24px">
         {yearsOf(statements).map((rows) => (
-          <StatementYear key={rows[0].period} rows={rows} />
+          <StatementYear key={rows[0].period} rows={rows} expired={data?.me?.points?.expired ?? 0} />
         ))}
       </Stack>
       <Tiny maxW="60em" mt="20px">

@@ -1,4 +1,5 @@
 import * as text from '#text/story.tsx';
+import { separator } from '#web/format/joinKnown.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Box, Muted, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
@@ -20,7 +21,7 @@ export const Reports = ({ reports }: { readonly reports: readonly TransactionRep
           <Muted fontSize="14">
             {[caseNumber === null ? null : text.caseNumber(caseNumber), text.sentOn(istDate(createdAt))]
               .filter((part) => part !== null)
-              .join(' · ')}
+              .join(separator)}
           </Muted>
         </li>
       ))}

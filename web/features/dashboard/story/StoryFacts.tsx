@@ -1,6 +1,6 @@
 import { changeOf } from '#rules/points.ts';
 import * as text from '#text/story.tsx';
-import { subjectPath, transactionTitle } from '#web/club/subject.ts';
+import { subjectPath } from '#web/club/subject.ts';
 import { kindName } from '#web/club/transactionKind.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
@@ -42,7 +42,7 @@ export function StoryFacts({ transaction }: { readonly transaction: LedgerRow_tr
           <Num>{`${istDate(createdAt)}, ${istTime(createdAt)}`}</Num>
         </Fact>
         <Fact name={text.type}>{kindName(transaction)}</Fact>
-        <Fact name={text.record}>{name === transactionTitle(transaction) ? null : <Num>{name}</Num>}</Fact>
+        <Fact name={text.record}>{name === transaction.title ? null : <Num>{name}</Num>}</Fact>
       </Facts>
       {remark !== null && <Muted>{remark}</Muted>}
       {path !== null && subject?.kind !== 'WELCOME' && subject !== null && type !== 'OTHER' && (

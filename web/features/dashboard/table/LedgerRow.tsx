@@ -87,6 +87,8 @@ export const TableRow = styled(Columns, {
       order: { base: '1', md: '0' },
       fontWeight: { base: '500', md: '400' },
       overflowWrap: 'anywhere',
+      // At its end, so that a name in a line of its own is not indented.
+      '& > a:not(:only-child)': { marginRight: '10px' },
       '& > a': {
         textDecoration: 'underline',
         textDecorationColor: 'color-mix(in srgb, currentColor 30%, transparent)',
@@ -97,7 +99,6 @@ export const TableRow = styled(Columns, {
         _after: { content: '""', position: 'absolute', inset: '0' },
       },
       '& > small:not([class])': {
-        marginLeft: '10px',
         textStyle: 'num',
         fontSize: '13',
         fontWeight: '400',
@@ -191,7 +192,7 @@ function Transaction(props: LedgerRowProps) {
         <Link to={openPath + data.id} state={openState} preventScrollReset>
           {title}
         </Link>
-        {title !== data.name && <small>{data.name}</small>}
+        {data.title !== data.name && <small>{data.name}</small>}
       </div>
       <div role="cell" data-cell="change">
         {data.points === null ? (

@@ -19,10 +19,12 @@ export interface LedgerSectionProps {
   readonly counts: { readonly credit: number; readonly debit: number } | null;
   /** Points held for pending redemptions. */
   readonly held: readonly (HeldItem | number)[];
+  /** Points that expired. They have no date, so they are in no row. */
+  readonly expired: number;
 }
 
 /** The ledger once the dashboard's own query has loaded. */
-export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
+export function LedgerSection({ years, counts, held, expired }: LedgerSectionProps) {
   const { choice, filter, choose } = useLedgerFilter();
   const pages = useLedgerPages(filter);
   return (
@@ -38,7 +40,13 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
       }
     >
       <LazyStory />
-      <Rows choice={choice} pages={pages} held={filter === null ? held : []} onShowAll={() => choose(wholeLedger)} />
+      <Rows
+        choice={choice}
+        pages={pages}
+        held={filter === null ? held : []}
+        expired={filter === null ? expired : 0}
+        onShowAll={() => choose(wholeLedger)}
+      />
     </LedgerFrame>
   );
 }
@@ -80,14 +88,15 @@ function Rows(props: {
   readonly choice: LedgerChoice;
   readonly pages: LedgerPages;
   readonly held: readonly (HeldItem | number)[];
+  readonly expired: number;
   readonly onShowAll: () => void;
 }) {
-  const { choice, pages, held, onShowAll } = props;
+  const { choice, pages, held, expired, onShowAll } = props;
   if (pages.failure !== null)
     return <LedgerFailure message={pages.failure} busy={pages.isLoading} onRetry={pages.retry} />;
   if (pages.edges === null) return <LedgerSkeleton />;
   if (pages.edges.length > 0)
-    return <LedgerTable key={JSON.stringify(choice)} edges={pages.edges} pages={pages} held={held} />;
+    return <LedgerTable key={JSON.stringify(choice)} edges={pages.edges} pages={pages} held={held} expired={expired} />;
   return (
     <Sheet padded>
       <NoRows choice={choice} onShowAll={onShowAll} />

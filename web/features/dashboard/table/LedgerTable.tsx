@@ -9,6 +9,7 @@ import type { HeldItem } from '#web/club/HeldFor.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
 import { useStory } from '../story/useStory.ts';
+import { ExpiredRow } from './ExpiredRow.tsx';
 import { HeldRows } from './HeldRow.tsx';
 import { LedgerRows } from './LedgerRows.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
@@ -31,10 +32,12 @@ export function LedgerTable(props: {
   readonly pages: LedgerPages;
   /** Held points, pinned above the rows because they are in none of them yet. */
   readonly held: readonly (HeldItem | number)[];
+  /** Pinned as well: the balance of the newest row is from before they expired. */
+  readonly expired: number;
 }) {
-  const { edges, pages, held } = props;
+  const { edges, pages, held, expired } = props;
   const { path: openPath } = useStory();
-  const pinned = held.length;
+  const pinned = held.length + (expired > 0 ? 1 : 0);
   const [limit, setLimit] = useState(atFirst);
   const shown = edges.slice(0, limit);
   const showMore = () => {
@@ -52,7 +55,8 @@ export function LedgerTable(props: {
         tabIndex={0}
       >
         <LedgerTableHead />
-        {pinned > 0 && <HeldRows rows={held} />}
+        {held.length > 0 && <HeldRows rows={held} />}
+        {expired > 0 && <ExpiredRow points={expired} newest={edges[0]?.node ?? null} rowIndex={held.length + 2} />}
         <LedgerRows edges={shown} openPath={openPath} pinned={pinned} />
       </div>
       <LedgerFoot
