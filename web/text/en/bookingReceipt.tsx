@@ -36,6 +36,11 @@ export const outcomeAppears = (phone: string): string =>
   `You’ll see the result in your hotel stays. For anything else, call ${phone}.`;
 export const bookAgain = 'Book again';
 
+export const clubReference = 'Club reference';
+/** @param phone of the club */
+export const showReference = (phone: ReactNode) => (
+  <>Show the reference at the reception. To change or cancel the stay, call {phone} and say it.</>
+);
 export const hotel = 'Hotel';
 export const hotelGone = 'No longer with the club';
 export const nights = 'Nights';

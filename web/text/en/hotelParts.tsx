@@ -31,7 +31,7 @@ export const pointsANight = (points: ReactNode) => (
   </>
 );
 /** The price of a night in money, beside its points. */
-export const orInMoney = (price: ReactNode) => <>or {price}</>;
+export const worthInMoney = (price: ReactNode) => <>worth {price}</>;
 /** Before a struck-through price, for screen readers only. */
 export const insteadOf = (price: ReactNode, heard: (words: string) => ReactNode) => (
   <>

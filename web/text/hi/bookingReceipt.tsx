@@ -32,6 +32,11 @@ export const outcomeAppears = (phone: string): string =>
   `नतीजा आपके होटल स्टे में दिखेगा। किसी और बात के लिए ${phone} पर कॉल करें।`;
 export const bookAgain = 'फिर से बुक करें';
 
+export const clubReference = 'क्लब रेफ़रेंस';
+/** @param phone of the club */
+export const showReference = (phone: ReactNode) => (
+  <>रिसेप्शन पर यह रेफ़रेंस दिखाएँ। स्टे बदलने या रद्द करने के लिए {phone} पर कॉल करके इसे बताएँ।</>
+);
 export const hotel = 'होटल';
 export const hotelGone = 'अब क्लब में नहीं है';
 export const nights = 'रातें';

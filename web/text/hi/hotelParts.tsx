@@ -32,7 +32,7 @@ export const pointsANight = (points: ReactNode) => (
   </>
 );
 /** The price of a night in money, beside its points. */
-export const orInMoney = (price: ReactNode) => <>या {price}</>;
+export const worthInMoney = (price: ReactNode) => <>कीमत {price}</>;
 /** Before a struck-through price, for screen readers only. */
 export const insteadOf = (price: ReactNode, heard: (words: string) => ReactNode) => (
   <>

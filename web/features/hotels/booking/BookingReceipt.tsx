@@ -60,7 +60,12 @@ export function BookingReceipt(props: {
       }
       details={
         booking && (
-          <StayFacts booking={booking} viewer={viewer} bookedAt={redemption.createdAt}>
+          <StayFacts
+            booking={booking}
+            viewer={viewer}
+            bookedAt={redemption.createdAt}
+            redemptionId={state === 'FAILED' ? null : redemption.id}
+          >
             {state === 'CONFIRMED' && <StayActions booking={booking} redemptionId={redemption.id} />}
           </StayFacts>
         )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nightsBetween } from '#rules/hotelBooking.ts';
+import { nightsBetween, stayReference } from '#rules/hotelBooking.ts';
 import * as text from '#text/bookingReceipt.tsx';
 import { nights as nightsText } from '#text/common.ts';
 import * as stay from '#text/hotelParts.tsx';
@@ -8,6 +8,8 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istDate, istMoment } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 
 type Booking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
@@ -17,16 +19,19 @@ export function StayFacts(props: {
   readonly booking: Booking;
   readonly viewer: Viewer;
   readonly bookedAt: string;
+  /** Null while nothing is booked. */
+  readonly redemptionId: string | null;
   /** Below the dates. */
   readonly children: ReactNode;
 }) {
-  const { booking, viewer, bookedAt, children } = props;
+  const { booking, viewer, bookedAt, redemptionId, children } = props;
   const { hotel, checkIn, checkOut, guests, specialRequests } = booking;
   return (
     <>
       <section>
         <h2>{stay.yourStay}</h2>
         <Facts>
+          <Fact name={text.clubReference}>{redemptionId !== null && <Num>{stayReference(redemptionId)}</Num>}</Fact>
           <Fact name={text.hotel}>{hotel?.name ?? text.hotelGone}</Fact>
           <Fact name={stay.city}>{hotel?.location != null && cityName(hotel.location)}</Fact>
           <Fact name={stay.checkIn}>
@@ -37,6 +42,7 @@ export function StayFacts(props: {
           </Fact>
           <Fact name={text.nights}>{nightsText(nightsBetween(checkIn, checkOut))}</Fact>
         </Facts>
+        {redemptionId !== null && <Muted mt="12px">{text.showReference(<PhoneLink />)}</Muted>}
         {children}
       </section>
       <section>

@@ -3,7 +3,7 @@ import { DayControl } from '#web/ui/DateField.tsx';
 import type { DayControlProps } from '#web/ui/DatePicker.tsx';
 import { stayStyles } from './stay.styles.ts';
 
-/** One day of a stay. Not a label: a press on a day of the calendar would also press the field. */
+/** One day of a stay. The label is not around the field: a press on a day of the calendar would also press the field. */
 export function DayCell({
   label,
   ...control
@@ -11,7 +11,9 @@ export function DayCell({
   const id = useId();
   return (
     <div className={stayStyles.cell} data-cell="day">
-      <b id={`${id}-label`}>{label}</b>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       <DayControl {...control} id={id} labelledBy={`${id}-label`} />
     </div>
   );

@@ -59,7 +59,7 @@ export function HotelPrice(props: {
       )}
       {now !== null && (
         <p className={styles.cash}>
-          {text.orInMoney(<Rupees value={now} />)}
+          {text.worthInMoney(<Rupees value={now} />)}
           {before !== null && before > now && <s>{text.insteadOf(<Rupees value={before} />, hidden)}</s>}
         </p>
       )}

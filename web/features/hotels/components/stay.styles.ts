@@ -14,7 +14,9 @@ export const stayStyles = {
     _hover: { background: 'bg.hover' },
     'fieldset:disabled &': { pointerEvents: 'none' },
     '&:focus-within': { boxShadow: 'inner' },
-    '& > b': { fontSize: '13', lineHeight: '1.4' },
+    '& > :is(b, label)': { fontSize: '13', fontWeight: '600', lineHeight: '1.4' },
+    // Up to the edges of the cell.
+    '& > label': { margin: '-12px -18px -2px', padding: '12px 18px 2px' },
     '& > input, & > select': {
       width: '100%',
       minHeight: '28px',

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { stayReference } from '#rules/hotelBooking.ts';
 import { stayPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
+import { clubReference } from '#text/bookingReceipt.tsx';
 import * as text from '#text/bookings.tsx';
 import { guests as guestsText } from '#text/hotelParts.tsx';
 import { cityName } from '#text/projectFacts.ts';
@@ -78,8 +80,13 @@ function BookingRow({ booking }: { readonly booking: Booking }) {
     >
       <p>{cityName(hotel?.location ?? ' ')}</p>
       <p>
-        <Num>{`${istDate(checkIn)} – ${istDate(checkOut)}`}</Num>, {guestsText(guests)}
+        <Num>{`${istDate(checkIn)} – ${istDate(checkOut)}`}</Num>, <Num>{guestsText(guests)}</Num>
       </p>
+      {state !== 'FAILED' && (
+        <p>
+          {clubReference} <Num>{stayReference(booking.id)}</Num>
+        </p>
+      )}
       <Box mt="4px">
         <Status tone={tones[state]}>{text.stateWords[state]}</Status>
       </Box>

@@ -28,8 +28,8 @@ const styles = {
     '& > [data-cell] + [data-cell]': { borderLeft: '1px solid {colors.line}' },
     '@media (max-width: 819.98px)': {
       '& > [data-cell]': { borderBottom: '1px solid {colors.line}' },
-      '& > :is([data-cell=where], [data-cell=guests])': { gridColumn: '1 / -1', borderLeft: '0' },
-      '& > [data-cell=where] + [data-cell]': { borderLeft: '0' },
+      '& > :is([data-cell=where], [data-cell=guests])': { gridColumn: '1 / -1' },
+      '& > [data-cell=where] + [data-cell], & > [data-cell] + [data-cell=guests]': { borderLeft: '0' },
     },
   }),
 };

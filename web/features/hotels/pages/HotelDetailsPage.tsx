@@ -19,6 +19,7 @@ import { StayFields } from '../booking/StayFields.tsx';
 import { Affordable, HotelPrice, Rating } from '../components/hotel.styles.tsx';
 import { checkoutHref, hotelHref, hotelListPath, hotelTabs } from '../paths.ts';
 import { readRequestedStay, stayOf } from '../stay.ts';
+import { useToday } from '../useToday.ts';
 
 /** Without a hotel, only the list of hotels can be shown. */
 const hotelDetailsPageLoader = hotelPage(
@@ -37,7 +38,7 @@ function HotelDetailsPage() {
 }
 
 function Details({ hotel }: { readonly hotel: Hotel }) {
-  const { today } = useLoaderData<HotelPageData>();
+  const today = useToday(useLoaderData<HotelPageData>().today);
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const points = useSpendablePoints();

@@ -17,6 +17,7 @@ import { HotelList } from '../list/HotelList.tsx';
 import { hotelsVariables, parseHotelsSearch } from '../list/hotelsSearch.ts';
 import { hotelListPath } from '../paths.ts';
 import { stayOf, todayInIndia } from '../stay.ts';
+import { useToday } from '../useToday.ts';
 
 interface HotelListData extends PageData {
   readonly today: string;
@@ -38,7 +39,8 @@ const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
 
 /** `/dashboard/hotel-list`. */
 function HotelListPage() {
-  const { failure, today } = useLoaderData<HotelListData>();
+  const { failure, today: start } = useLoaderData<HotelListData>();
+  const today = useToday(start);
   const [parameters] = useSearchParams();
   const cities = useHotelCities();
   const search = parseHotelsSearch(parameters, cities);

@@ -15,6 +15,7 @@ import { HotelList } from '../list/HotelList.tsx';
 import { hotelsVariables, parseHotelsSearch } from '../list/hotelsSearch.ts';
 import { hotelListPath, hotelsPath } from '../paths.ts';
 import { stayOf, todayInIndia } from '../stay.ts';
+import { useToday } from '../useToday.ts';
 
 interface HotelsPageData extends PageData {
   /** The day in India at the time of the request, so that server and browser use the same one. */
@@ -41,7 +42,8 @@ const hotelsPageLoader: PageLoader<HotelsPageData> =
 
 /** `/hotels-redemption`: the hotels that can be booked with points, open to everyone. */
 function HotelsPage() {
-  const { failure, today } = useLoaderData<HotelsPageData>();
+  const { failure, today: start } = useLoaderData<HotelsPageData>();
+  const today = useToday(start);
   const [parameters] = useSearchParams();
   const cities = useHotelCities();
   const search = parseHotelsSearch(parameters, cities);
