@@ -121,6 +121,8 @@ export const codes = {
     DECISION_PROPOSED: 'Second opinion asked for',
     DECISION_DECLINED: 'Proposal declined',
   },
+  channel: { WEB: 'Browser', KIOSK: 'Kiosk', SCRIPT: 'Program' },
+  isNumberProven: { true: 'Yes', false: 'No' },
   goal: { PRODUCT: 'Product', STAY: 'Hotel stay', POINTS: 'Points' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;

@@ -14,7 +14,8 @@ export const newsletterUnread = 'अभी हम नहीं देख सक�
 
 export const keptFor = 'कितने समय तक';
 export const onDeletion = 'मिटाने पर';
-export const entries = (count: number): string => plural(count, { one: `${count} लेन-देन`, other: `${count} लेन-देन` });
+export const entries = (count: number): string =>
+  plural(count, { one: `${count} प्रविष्टि`, other: `${count} प्रविष्टियाँ` });
 export const secret = `आपकी सुरक्षा के लिए छिपा है। इससे ${developer} के पास आपके रिकॉर्ड खुलते हैं।`;
 export const nothingStored = 'अभी कुछ नहीं रखा गया है।';
 export const inYourBrowser = 'सिर्फ़ आपके ब्राउज़र में। हमारा सर्वर इसे नहीं पढ़ सकता।';
@@ -120,6 +121,8 @@ export const codes = {
     DECISION_PROPOSED: 'दूसरी राय माँगी गई',
     DECISION_DECLINED: 'प्रस्ताव नामंज़ूर हुआ',
   },
+  channel: { WEB: 'ब्राउज़र', KIOSK: 'कियोस्क', SCRIPT: 'प्रोग्राम' },
+  isNumberProven: { true: 'हाँ', false: 'नहीं' },
   goal: { PRODUCT: 'प्रोडक्ट', STAY: 'होटल स्टे', POINTS: 'पॉइंट' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;

@@ -1,6 +1,8 @@
 import { dataClassTexts, howToAsk, timeInWords } from '#text/dataClasses.ts';
+import { scopes } from '#text/kiosk.ts';
 import * as text from '#text/myData.tsx';
 import { istDate, istTime } from '#web/format/ist.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import { Box, Muted, Small, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import type { MyDataQuery } from '../MyData.generated.ts';
 
@@ -14,7 +16,7 @@ const inWords = (time: string): string => `${istDate(time)}, ${istTime(time)}`;
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = text.codes;
 const word = (field: string, code = ''): string => codes[field]?.[code] ?? code;
 
-/** A stored value as people read it: times in IST, and words for codes. Steps are `NAME STATE time`, divided by commas. */
+/** A stored value as people read it. Steps are `NAME STATE time`, divided by commas; scopes are a list in JSON. */
 function shown(name: string, value: string | null): string {
   if (value === null) return text.secret;
   if (name === 'steps') {
@@ -24,8 +26,19 @@ function shown(name: string, value: string | null): string {
       .map(([step, state, time = '']) => text.step(word('step', step), word('state', state), inWords(time)))
       .join('; ');
   }
+  if (name === 'scopes') return scopesIn(value).join(', ');
+  if (amounts.has(name) && /^-?\d+(\.\d+)?$/.test(value)) return formatNumber(Number(value));
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return istDate(`${value}T06:30:00Z`);
   return instant.test(value) ? inWords(value) : word(name, value);
 }
+
+/** Fields with points or rupees. */
+const amounts: ReadonlySet<string> = new Set(['points', 'remainingPoints', 'facilitationFee', 'amountPayable']);
+const scopeWords: Readonly<Record<string, string>> = scopes;
+const scopesIn = (value: string): string[] => {
+  const listed = /^\[.*\]$/.test(value) ? value.slice(1, -1).replaceAll('"', '').split(',') : [value];
+  return listed.map((scope) => scopeWords[scope.trim()] ?? scope);
+};
 
 const labels: Readonly<Record<string, string>> = text.fieldNames;
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { shownMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/myData.tsx';
@@ -49,7 +50,7 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
           <OtpField
             name="otp"
             label={text.otp}
-            hint={text.sentTo(step.mobile)}
+            hint={text.sentTo(shownMobile(step.mobile))}
             value={otp}
             onChange={(event) => setOtp(event.target.value)}
             enterKeyHint="done"

@@ -1,0 +1,23 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { draw } from '#tests/web/ui/draw.tsx';
+import { type DataSection, DataSections } from '#web/features/privacy/components/DataSections.tsx';
+
+afterEach(cleanup);
+
+it('shows what is stored in words, grouped numbers and dates', () => {
+  const fields = [
+    { name: 'scopes', value: '["READ_POINTS","REDEEM"]' },
+    { name: 'channel', value: 'WEB' },
+    { name: 'points', value: '149000' },
+    { name: 'version', value: '2026-11-25' },
+  ];
+  const section = { class: 'SESSION', location: 'CLUB', records: [{ fields }] } as unknown as DataSection;
+  const { container } = draw(<DataSections sections={[section]} retention={[]} />);
+  expect([...container.querySelectorAll('dl dl dd, li dd')].map(({ textContent }) => textContent)).toEqual([
+    'Show your points and their latest changes, Redeem your points',
+    'Browser',
+    '1,49,000',
+    '25\u00a0Nov\u00a02026',
+  ]);
+});
