@@ -12,5 +12,8 @@ export function cleanMobile(entry: string): string {
   return digits;
 }
 
+/** `9999900001` as `+91 99999 00001`: how screens show a mobile number. */
+export const shownMobile = (mobile: string): string => `+91 ${spacedMobile(mobile)}`;
+
 /** `9999900001` as `99999 00001`. */
 export const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');

@@ -1,8 +1,10 @@
+import { shownMobile } from '#rules/mobile.ts';
 import * as text from '#text/myAccount.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Block } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -21,7 +23,7 @@ export function Profile({ viewer }: { readonly viewer: Viewer }) {
       <Stack gap="18px" maxW="36em">
         <Facts>
           <Fact name={text.name}>{shown}</Fact>
-          <Fact name={text.mobile}>{me && `+91 ${me.mobile}`}</Fact>
+          <Fact name={text.mobile}>{me && <Num>{shownMobile(me.mobile)}</Num>}</Fact>
           <Fact name={text.membershipNumber}>{me?.membershipNumber}</Fact>
           <Fact name={text.membership}>
             {typeof me?.active === 'boolean' && (me.active ? text.active : text.inactive)}

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { spacedMobile } from '#rules/mobile.ts';
+import { shownMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
 import { Num } from '#web/ui/Amount.tsx';
 import { Stack, Title2 } from '#web/ui/primitives.ts';
@@ -12,7 +12,7 @@ export const stepStyles = {
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
   <Num fontWeight="600" color="fg.ink">
-    +91 {spacedMobile(mobile)}
+    {shownMobile(mobile)}
   </Num>
 );
 

@@ -21,6 +21,7 @@ const styles = {
     maxWidth: '100%',
     borderRadius: '14',
     background: 'wall.card',
+    printColorAdjust: 'exact',
     color: 'wall.fg',
     containerType: 'inline-size',
   }),
@@ -97,7 +98,7 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
       <div>
         <VisuallyHidden as="dt">{text.membershipNumber}</VisuallyHidden>
         <Text as="dd" textStyle="num" letterSpacing=".09em !important" fontWeight="500">
-          {membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
+          {membershipNumber}
         </Text>
       </div>
       {home !== null && (

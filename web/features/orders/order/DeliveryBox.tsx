@@ -1,8 +1,9 @@
+import { shownMobile } from '#rules/mobile.ts';
 import * as text from '#text/tracking.tsx';
-import { istDate } from '#web/format/ist.ts';
+import { estimateWords, istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Box, Small, Text } from '#web/ui/primitives.ts';
-import { estimateWords, statusLook } from '../orderWords.ts';
+import { statusLook } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
 /**
@@ -67,9 +68,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
           </Text>
         </>
       )}
-      {isOut && to?.mobile != null && (
-        <Text mt="10px">{text.courierCalls(<Num>{`${to.mobile.slice(0, 2)}••••${to.mobile.slice(-4)}`}</Num>)}</Text>
-      )}
+      {isOut && to?.mobile != null && <Text mt="10px">{text.courierCalls(<Num>{shownMobile(to.mobile)}</Num>)}</Text>}
     </Small>
   );
 }

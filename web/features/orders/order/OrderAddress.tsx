@@ -1,3 +1,4 @@
+import { shownMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -29,7 +30,7 @@ export function OrderAddress({ address }: { readonly address: OrderData['shippin
       )}
       {address.mobile !== null && (
         <Text mt="8px">
-          <Num>+91 {address.mobile}</Num>
+          <Num>{shownMobile(address.mobile)}</Num>
         </Text>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { shownMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/address.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -15,7 +16,7 @@ const styles = {
 /** An address to read. `brief` shows only its first line and its city. */
 export function AddressCard({ address, brief = false }: { readonly address: Address; readonly brief?: boolean }) {
   const lines = addressLines(address);
-  const contact = [address.mobile && `+91 ${address.mobile}`, address.email].filter(Boolean);
+  const contact = [address.mobile && shownMobile(address.mobile), address.email].filter(Boolean);
   return (
     <div className={styles.card}>
       <p>{address.contactPerson ?? text.noName}</p>

@@ -1,5 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/redeem.ts';
+import { separator } from '#web/format/joinKnown.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
 import { ItemLine } from '#web/club/ItemLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -37,7 +38,7 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
         {(brand !== null || modelNumber !== null) && (
           <p>
             {brand}
-            {brand !== null && modelNumber !== null && ' · '}
+            {brand !== null && modelNumber !== null && separator}
             {modelNumber !== null && <Num>{modelNumber}</Num>}
           </p>
         )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { shownMobile } from '#rules/mobile.ts';
 import { orderWords } from '#rules/constants.ts';
 import * as text from '#text/receipt.tsx';
+import { estimateWords } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import type { ReceiptOrder_orderFragment } from '../ReceiptOrder.generated.ts';
@@ -9,9 +11,6 @@ interface Customer {
   readonly mobile: string;
   readonly membershipNumber: string;
 }
-
-/** `99••••0001`: enough to recognise it. */
-const maskedMobile = (mobile: string): string => `${mobile.slice(0, 2)}••••${mobile.slice(-4)}`;
 
 const addressLine = (address: ReceiptOrder_orderFragment['shippingAddress']): string =>
   [address?.line1, [address?.city, address?.pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -30,6 +29,7 @@ export function ReceiptDetails(props: {
   readonly name: string | null;
 }) {
   const { order, number, withoutNumber, isOff = false, productName, customer, name } = props;
+  const estimate = order?.tracking.estimate;
   const deliverTo = addressLine(order?.shippingAddress ?? null);
   return (
     <>
@@ -44,7 +44,9 @@ export function ReceiptDetails(props: {
           <Fact name={text.quantity}>
             <Num>{order?.items[0]?.quantity ?? 1}</Num>
           </Fact>
-          <Fact name={text.estimatedDelivery}>{!isOff && text.deliveryTime}</Fact>
+          <Fact name={text.estimatedDelivery}>
+            {!isOff && (estimate == null ? text.deliveryTime : estimateWords(estimate))}
+          </Fact>
           <Fact name={text.totalPayable}>
             <Num>{orderWords.totalPayable}</Num>
           </Fact>
@@ -57,7 +59,7 @@ export function ReceiptDetails(props: {
           {customer !== null && (
             <>
               <Fact name={text.mobile}>
-                <Num>{maskedMobile(customer.mobile)}</Num>
+                <Num>{shownMobile(customer.mobile)}</Num>
               </Fact>
               <Fact name={text.membershipNumber}>
                 <Num>{customer.membershipNumber}</Num>

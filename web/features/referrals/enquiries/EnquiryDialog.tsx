@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { enquiryDelaySeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
-import { spacedMobile } from '#rules/mobile.ts';
+import { shownMobile } from '#rules/mobile.ts';
 import * as common from '#text/common.ts';
 import * as text from '#text/enquiry.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -150,5 +150,5 @@ function Person() {
   const { data } = useEnquiryPersonQuery();
   const me = data?.me;
   if (!me) return null;
-  return text.onNumber(<Num>+91 {spacedMobile(me.mobile)}</Num>);
+  return text.onNumber(<Num>{shownMobile(me.mobile)}</Num>);
 }

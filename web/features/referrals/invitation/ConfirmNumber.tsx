@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { otpFormRule, type OtpForm } from '#rules/login.ts';
-import { spacedMobile } from '#rules/mobile.ts';
+import { shownMobile } from '#rules/mobile.ts';
 import { loading } from '#text/common.ts';
 import * as text from '#text/invite.tsx';
 import { newOtpComing, otp as otpLabel } from '#text/login.tsx';
@@ -61,7 +61,7 @@ export function ConfirmNumber(props: {
         <Muted mt="6px">
           {text.otpSentTo(
             <Num fontWeight="600" color="fg.ink">
-              +91 {spacedMobile(mobile)}
+              {shownMobile(mobile)}
             </Num>,
           )}{' '}
           <TextButton fontSize="inherit" onClick={onChange}>

@@ -1,4 +1,5 @@
 import * as text from '#text/referralLinks.ts';
+import { separator } from '#web/format/joinKnown.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
@@ -25,7 +26,7 @@ export function LinkCard({ link }: { readonly link: ReferralLink_linkFragment })
       </Flex>
       <Muted textStyle="small" mt="2px">
         <Num>{text.accepted(acceptedCount, limit)}</Num>
-        {' · '}
+        {separator}
         {isOpen ? text.openUntil(istDate(expiresAt)) : text.madeOn(istDate(createdAt))}
       </Muted>
       {isOpen && <LinkActions link={link} name={name} />}
