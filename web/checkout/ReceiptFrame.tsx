@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/checkout.tsx';
+import { PaperHead } from '#web/club/PaperHead.tsx';
 import { Num } from '#web/ui/Amount.tsx';
 import { ArchRing } from '#web/ui/Arch.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
@@ -61,6 +62,7 @@ export function ReceiptFrame(props: {
   const { head, ring, image, title, lead, children, details } = props;
   return (
     <>
+      <PaperHead />
       {head !== undefined && <Flex pt="36px">{head}</Flex>}
       <Top first={head === undefined} pb={details === null ? 'section' : undefined}>
         <ArchRing ring={ring} image={image} />

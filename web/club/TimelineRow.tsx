@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
+import { separator } from '#web/format/joinKnown.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
 import { Drawing } from '#web/ui/Icon.tsx';
 import { Text } from '#web/ui/primitives.ts';
@@ -46,7 +47,7 @@ export function TimelineRow(props: {
   return (
     <Root inset={inset}>
       <Drawing path={drawing} />
-      <Text display="flex" align="baseline" fontWeight="500" overflowWrap="anywhere">
+      <Text display="flex" align="baseline" fontWeight="500" overflowWrap="anywhere" textWrap="pretty">
         {mark}
         {path === null ? (
           title
@@ -63,9 +64,9 @@ export function TimelineRow(props: {
       )}
       <Text gridColumn="2 / -1" fontSize="14" color="fg.muted">
         {name}
-        {status !== null && <>, {status}</>}{' '}
+        {status !== null && <>, {status}</>}
+        {separator}
         <Num>
-          {'· '}
           {istDate(at)}, {istTime(at)}
         </Num>
         {note}

@@ -100,3 +100,7 @@ export function ordinalDay(date: string): string {
   const [, month, day] = date.split('-').map(Number);
   return `${dayOfMonth(day ?? 1)} ${longMonths[(month ?? 1) - 1] ?? ''}`;
 }
+
+/** `20 Nov 2026` if the source gives a date, otherwise its own text. */
+export const estimateWords = (estimate: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(estimate) ? istDate(`${estimate}T06:30:00Z`) : estimate;

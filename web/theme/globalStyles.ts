@@ -69,9 +69,10 @@ export const globalStyles = {
   '@media print': {
     ':root, [data-theme]': { colorScheme: 'light !important', '--picture-filter': 'none' },
     'html, body': { background: 'none', fontSize: 'paper' },
-    '#club > :not(main), main :is(nav, form, button, iframe, video), [role=dialog], [aria-live]': {
+    '#club > :not(main), main :is(nav, form, button, iframe, video), [role=dialog]': {
       display: 'none !important',
     },
+    main: { minHeight: '0 !important' },
     'main *': { animation: 'none !important' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'img, figure, li, dl > div': { breakInside: 'avoid' },

@@ -30,6 +30,8 @@ export const buttonStyles = cva({
     userSelect: 'none',
     transition: 'background-color .18s, color .18s, border-color .18s, transform .18s',
     transitionTimingFunction: 'out',
+    // Links that look like buttons, too, are of no use on paper.
+    _print: { display: 'none !important' },
     _active: { transform: 'translateY(1px)' },
     '&:disabled': { opacity: '0.45', transform: 'none' },
     '&[aria-busy=true]': { cursor: 'progress', transform: 'none' },

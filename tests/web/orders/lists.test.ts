@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ordersPath, receiptPath } from '#rules/orderPaths.ts';
 import { readOrdersSearch } from '#web/features/orders/list/ordersSearch.ts';
-import { estimateWords, statusLook } from '#web/features/orders/orderWords.ts';
+import { estimateWords } from '#web/format/ist.ts';
+import { statusLook } from '#web/features/orders/orderWords.ts';
 import { waitBefore } from '#web/hooks/usePolling.ts';
 
 describe('the address of My Orders', () => {

@@ -2,7 +2,6 @@ import type { OrderStatus } from '#rules/orders.ts';
 import { labelOfStatus } from '#rules/sourceStatus.ts';
 import * as text from '#text/ordersDetail.ts';
 import { statuses } from '#text/ordersStatus.ts';
-import { istDate } from '#web/format/ist.ts';
 import type { IconName } from '#web/ui/Icon.tsx';
 
 type Look = { readonly tone: 'good' | 'bad' | 'wait' | 'off'; readonly icon?: IconName };
@@ -42,10 +41,6 @@ export const isUnderway = (status: OrderStatus): boolean =>
 
 /** A cancelled order has no delivery to track. */
 export const isCalledOff = (status: OrderStatus): boolean => status === 'CANCELLED' || status === 'REFUNDED';
-
-/** `20 Nov 2026` if the source gives a date, otherwise its own text. */
-export const estimateWords = (estimate: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(estimate) ? istDate(`${estimate}T06:30:00Z`) : estimate;
 
 /** `Paid`: the source's word, capitalised. */
 export const paymentWords = (status: string): string =>

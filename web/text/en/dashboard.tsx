@@ -23,6 +23,7 @@ export const pointsMissingSafe = 'Your balance is unchanged.';
 export const loadingPoints = 'Loading your points';
 export const loadingChart = 'Loading the chart';
 
+export const onPaper = 'For your transactions on paper, open Statements and download the PDF.';
 export const availableToRedeem = 'Available to redeem';
 export const noBalance = 'We can’t show your balance right now.';
 /** Small, after the figure. */

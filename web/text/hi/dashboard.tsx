@@ -23,6 +23,7 @@ export const pointsMissingSafe = 'आपका बैलेंस पहले �
 export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं';
 export const loadingChart = 'चार्ट लोड हो रहा है';
 
+export const onPaper = 'अपने लेन-देन कागज़ पर पाने के लिए स्टेटमेंट खोलें और PDF डाउनलोड करें।';
 export const availableToRedeem = 'रिडीम करने के लिए उपलब्ध';
 export const noBalance = 'हम अभी आपका बैलेंस नहीं दिखा पा रहे हैं।';
 /** Small, after the figure. */

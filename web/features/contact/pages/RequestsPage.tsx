@@ -49,13 +49,14 @@ const Nothing = () => (
 
 function Requests(props: { readonly ids: readonly string[]; readonly line: RefObject<HTMLParagraphElement | null> }) {
   const { ids, line } = props;
-  const { data, error, refetch, startPolling, stopPolling } = useContactRequestsQuery({
+  const { data, previousData, error, refetch, startPolling, stopPolling } = useContactRequestsQuery({
     variables: { ids: [...ids] },
     fetchPolicy: 'cache-and-network',
     // Without the list of projects the rest is shown.
     errorPolicy: 'all',
   });
-  const requests = data?.contactRequests;
+  // Without one that was removed, the others stay while they are read again.
+  const requests = (data ?? previousData)?.contactRequests.filter(({ id }) => ids.includes(id));
   const isSending = requests?.some(({ state }) => state === 'SENDING') ?? false;
   useEffect(() => {
     if (!isSending) return undefined;

@@ -6,7 +6,15 @@ import { signed, stepName, stepTime } from './words.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
-  room: css({ marginTop: '20px', maxHeight: '420px', overflow: 'auto', overscrollBehavior: 'contain' }),
+  room: css({
+    marginTop: '20px',
+    // As tall as what is beside it.
+    flex: '1 1 420px',
+    height: '420px',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    borderBottom: '1px solid {colors.line}',
+  }),
   table: css({
     width: '100%',
     borderCollapse: 'collapse',

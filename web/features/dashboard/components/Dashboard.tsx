@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { css } from '#styled-system/css/css.js';
+import { onPaper } from '#text/dashboard.tsx';
 import type { Section } from '#web/apollo/section.ts';
 import type { MyReferrals_memberFragment } from '#web/club/MyReferrals.generated.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Box, Skeleton, Stack } from '#web/ui/primitives.ts';
+import { Box, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
 import { CardAndBalance, History, Totals, Transactions } from './DashboardSections.tsx';
 import { useDashboard } from './useDashboard.ts';
@@ -53,33 +54,39 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
       {isInactive && <InactiveNote mb="24px" />}
       <CardAndBalance {...state} name={viewer.name} />
       <Totals {...state} now={now} />
-      {/* The server, which has no member, renders no part that is loaded later. */}
-      {me === null && section.loading ? (
-        laterSkeleton
-      ) : (
-        <>
-          <Suspense fallback={laterSkeleton}>
-            <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
-          </Suspense>
-          {!isInactive && (
+      {/* Paper has no use for what scrolls, moves or is chosen. */}
+      <Text display="none" _print={{ display: 'block' }} mt="24px">
+        {onPaper}
+      </Text>
+      <Box _print={{ display: 'none' }}>
+        {/* The server, which has no member, renders no part that is loaded later. */}
+        {me === null && section.loading ? (
+          laterSkeleton
+        ) : (
+          <>
             <Suspense fallback={laterSkeleton}>
-              <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+              <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
             </Suspense>
-          )}
-        </>
-      )}
-      <div className={styles.middle}>
-        <History {...state} />
-        <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>
-          {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
-          <Box display={{ base: 'none', md: 'grid' }}>
-            <LatelyPanel member={me} section={section} />
-          </Box>
-          {!isInactive && <ReferPanel />}
-        </Stack>
-      </div>
-      <Transactions {...state} now={now} />
-      <MyReferrals member={me} section={section} />
+            {!isInactive && (
+              <Suspense fallback={laterSkeleton}>
+                <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+              </Suspense>
+            )}
+          </>
+        )}
+        <div className={styles.middle}>
+          <History {...state} />
+          <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>
+            {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
+            <Box display={{ base: 'none', md: 'grid' }}>
+              <LatelyPanel member={me} section={section} />
+            </Box>
+            {!isInactive && <ReferPanel />}
+          </Stack>
+        </div>
+        <Transactions {...state} now={now} />
+        <MyReferrals member={me} section={section} />
+      </Box>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { separator } from '#web/format/joinKnown.ts';
 import { subjectPath, transactionTitle } from '#web/club/subject.ts';
 import { TimelineRow } from '#web/club/TimelineRow.tsx';
 import { pathOf } from '#web/club/timelineWords.ts';
@@ -15,10 +16,10 @@ export function TimelineLine(props: {
   if (!complete) return null;
   const { kind, subject, subjectId, recordName, title, status, points, at } = data;
   const note = recordName !== null && recordName !== title && (
-    <Num>
-      {' · '}
-      {recordName}
-    </Num>
+    <>
+      {separator}
+      <Num>{recordName}</Num>
+    </>
   );
   return (
     <TimelineRow

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import * as text from '#text/orderChange.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
+import { separator } from '#web/format/joinKnown.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';
 import { istDate } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { type Pace, usePolling } from '#web/hooks/usePolling.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { Fact } from '#web/ui/Facts.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import type { OrderData } from '../order/useOrder.ts';
@@ -57,4 +60,20 @@ export function RefundNote({ order }: { readonly order: OrderData }) {
         </Note>
       );
   }
+}
+
+/** The points that came back, in the summary of what was paid. */
+export function PointsBack({ orderId }: { readonly orderId: string }) {
+  const { data } = useOrderRefundQuery({ ...memberQuery, fetchPolicy: 'cache-first', variables: { id: orderId } });
+  const refund = data?.me?.order?.refund;
+  return (
+    <Fact name={text.pointsBack}>
+      {refund?.state === 'CREDITED' && (
+        <Num color="points">
+          +{formatNumber(refund.points)}
+          {refund.creditedAt !== null && `${separator}${istDate(refund.creditedAt)}`}
+        </Num>
+      )}
+    </Fact>
+  );
 }

@@ -1,15 +1,16 @@
 import { orderWords } from '#rules/constants.ts';
 import { trackPath } from '#rules/orderPaths.ts';
 import * as text from '#text/ordersDetail.ts';
-import { istMoment } from '#web/format/ist.ts';
+import { estimateWords, istMoment } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Rupees } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Title4 } from '#web/ui/primitives.ts';
+import { PointsBack } from '../change/RefundNote.tsx';
 import { OrderActions } from '../change/OrderActions.tsx';
-import { estimateWords, isCalledOff, isSettled, paymentWords } from '../orderWords.ts';
+import { isCalledOff, isSettled, paymentWords } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
 export function OrderSheet({ order }: { readonly order: OrderData }) {
@@ -24,6 +25,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         <Fact name={text.pointsRedeemed}>
           {order.pointsRedeemed !== null && <Num>{formatNumber(order.pointsRedeemed)}</Num>}
         </Fact>
+        {(order.change?.state === 'CONFIRMED' || isCalledOff(status)) && <PointsBack orderId={order.id} />}
         {order.discountAmount !== null && order.discountAmount > 0 && (
           <Fact name={text.coveredByPoints}>
             <Num>−</Num>

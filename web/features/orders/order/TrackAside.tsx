@@ -1,12 +1,12 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { brand } from '#web/brand/brand.ts';
-import { istTime } from '#web/format/ist.ts';
+import { estimateWords, istTime } from '#web/format/ist.ts';
 import type { Polling } from '#web/hooks/usePolling.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { Text, Title4 } from '#web/ui/primitives.ts';
-import { estimateWords, isSettled } from '../orderWords.ts';
+import { isSettled } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
 const styles = {

@@ -14,6 +14,7 @@ export type OrderState =
   | {
       readonly state: 'there';
       readonly order: OrderData;
+      readonly membershipNumber: string | undefined;
       readonly polling: Polling;
       /** Something of the order could not be read, such as its product in the catalogue. */
       readonly isPartial: boolean;
@@ -48,6 +49,7 @@ export function useOrder(id: string, isLive: boolean): OrderState {
     return {
       state: 'there',
       order: shown,
+      membershipNumber: data?.me?.membershipNumber,
       polling,
       isPartial: error !== undefined,
       staleBecause: order === null && error ? orderFailure(error) : null,

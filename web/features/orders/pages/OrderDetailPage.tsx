@@ -5,6 +5,7 @@ import * as text from '#text/ordersDetail.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
+import { PaperHead } from '#web/club/PaperHead.tsx';
 import { Block, Beside, Columns } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Muted } from '#web/ui/primitives.ts';
@@ -35,6 +36,7 @@ function Detail({ id }: { readonly id: string }) {
   const latest = order.statusLog.at(-1)?.notes;
   return (
     <>
+      <PaperHead {...(found.membershipNumber === undefined ? {} : { membershipNumber: found.membershipNumber })} />
       <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]}>
         <div>
           <OrderStatus order={order} />

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import { OrderSheet } from '#web/features/orders/order/OrderSheet.tsx';
+import type { OrderData } from '#web/features/orders/order/useOrder.ts';
+
+it('says in the payment summary of a cancelled order which points came back, and when', async () => {
+  const order = {
+    id: '41',
+    status: 'CANCELLED',
+    paymentStatus: 'paid',
+    pointsRedeemed: 22_000,
+    change: null,
+    tracking: {},
+  } as unknown as OrderData;
+  const refund = { points: 22_000, state: 'CREDITED', creditedAt: '2026-11-27T04:29:00.000Z', transactionId: 't1' };
+  const graph = fakeGraph({ me: { ...ananya, order: { id: '41', refund } } });
+  renderClub(graph, [{ path: '/', element: <OrderSheet order={order} /> }], '/');
+  const name = await screen.findByText('Points back');
+  expect((await screen.findByText(/^\+22,000/)).textContent).toBe('+22,000\u00a0· 27\u00a0Nov\u00a02026');
+  expect(name.nextElementSibling?.textContent).toContain('22,000');
+});
