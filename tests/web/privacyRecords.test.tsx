@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { draw } from '#tests/web/ui/draw.tsx';
+import { istDate } from '#web/format/ist.ts';
 import { type DataSection, DataSections } from '#web/features/privacy/components/DataSections.tsx';
 
 afterEach(cleanup);
@@ -18,6 +19,6 @@ it('shows what is stored in words, grouped numbers and dates', () => {
     'Show your points and their latest changes, Redeem your points',
     'Browser',
     '1,49,000',
-    '25\u00a0Nov\u00a02026',
+    istDate('2026-11-25'),
   ]);
 });

@@ -142,6 +142,8 @@ describe('SiteHeader', () => {
       ['Timeline', '/dashboard/timeline'],
       ['Addresses', '/addresses'],
       ['Log in on a kiosk', '/device'],
+      ['Projects', '/projects'],
+      ['Events', '/events'],
       ['My account', '/account'],
       ['Your data', '/account/data'],
     ]);

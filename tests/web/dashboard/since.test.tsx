@@ -40,7 +40,7 @@ describe('the panel of what happened since the last visit', () => {
     const shown = await panel();
     const lines = await shown.findAllByRole('listitem');
     expect(lines).toHaveLength(2);
-    expect(lines[0]?.textContent).toMatch(/^Unread: Order VR-1Order, Shipped · /);
+    expect(lines[0]?.textContent).toMatch(/^Unread: Order VR-1Order, Shipped\u00a0· /);
     expect(lines[1]?.textContent).toMatch(/^Order VR-2/);
     expect(
       within(lines[0] as HTMLElement)
@@ -55,6 +55,12 @@ describe('the panel of what happened since the last visit', () => {
     const shown = await panel();
     expect(await shown.findAllByRole('listitem')).toHaveLength(5);
     expect(shown.getByRole('link', { name: '2 more since then' }).getAttribute('href')).toBe('/dashboard/timeline');
+  });
+
+  it('counts no more where there are more than it has read', async () => {
+    const entries = ['1', '2', '3', '4', '5', '6', '7'].map((id) => entry(id));
+    open(listOf(entries, { pageInfo: { hasNextPage: true, hasPreviousPage: false } }));
+    expect(await (await panel()).findByRole('link', { name: 'See all activity' })).toBeDefined();
   });
 
   it('says that nothing has changed', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import { istDate } from '#web/format/ist.ts';
 import { OrderSheet } from '#web/features/orders/order/OrderSheet.tsx';
 import type { OrderData } from '#web/features/orders/order/useOrder.ts';
 
@@ -18,6 +19,6 @@ it('says in the payment summary of a cancelled order which points came back, and
   const graph = fakeGraph({ me: { ...ananya, order: { id: '41', refund } } });
   renderClub(graph, [{ path: '/', element: <OrderSheet order={order} /> }], '/');
   const name = await screen.findByText('Points back');
-  expect((await screen.findByText(/^\+22,000/)).textContent).toBe('+22,000\u00a0· 27\u00a0Nov\u00a02026');
+  expect((await screen.findByText(/^\+22,000/)).textContent).toBe(`+22,000\u00a0· ${istDate(refund.creditedAt)}`);
   expect(name.nextElementSibling?.textContent).toContain('22,000');
 });

@@ -61,7 +61,7 @@ export function SincePanel(props: {
 /** At the first visit everything of the last weeks is new. */
 function Since(props: { readonly notifications: Notifications; readonly section: Section }) {
   const { notifications, section } = props;
-  const { edges, lastVisitAt, unreadCount, missing } = notifications;
+  const { edges, lastVisitAt, unreadCount, missing, pageInfo } = notifications;
   const since =
     lastVisitAt === null ? edges : edges.filter(({ node }) => Date.parse(node.at) > Date.parse(lastVisitAt));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,8 +91,7 @@ function Since(props: { readonly notifications: Notifications; readonly section:
       )}
       {hidden > 0 && (
         <TextLink to="/dashboard/timeline" variant="inline" fontSize="14" mt="10px">
-          {/* Where all that was read is new, there may be more. */}
-          {since.length < edges.length ? text.more(hidden) : text.seeAll}
+          {since.length < edges.length || !pageInfo.hasNextPage ? text.more(hidden) : text.seeAll}
         </TextLink>
       )}
       <MissingSources missing={missing} busy={section.loading} onRetry={section.onRetry} />
