@@ -31,7 +31,8 @@ export function Profile({ viewer }: { readonly viewer: Viewer }) {
           <Fact name={text.memberSince}>{me?.memberSince && istDate(me.memberSince)}</Fact>
           <Fact name={text.home}>{me?.home}</Fact>
         </Facts>
-        {loading && !me && <Skeleton h="120px" />}
+        {/* As tall as the five rows to come. */}
+        {loading && !me && <Skeleton h="217px" />}
         {error && !loading && (
           <Note tone="wait" onRetry={() => void refetch().catch(() => undefined)}>
             {text.profileNotComplete}
