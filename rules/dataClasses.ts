@@ -242,10 +242,10 @@ export const dataClasses = {
     places: [
       database(
         'device_authorization',
-        'device_code_fp user_code_fp kiosk_id state member_id mobile_fp poll_seconds polled_at used_at created_at expires_at',
+        'device_code_fp user_code_fp kiosk_id state member_id mobile_fp poll_seconds polled_at opened_at used_at created_at expires_at',
         { sealed: 'secrets' },
       ),
-      database('order_approval', 'id member_id kiosk_id idempotency_key points state created_at expires_at', {
+      database('order_approval', 'id member_id kiosk_id idempotency_key points state opened_at created_at expires_at', {
         sealed: 'details',
       }),
       database('kiosk_use', 'member_id kiosk_id first_used_at last_used_at'),

@@ -24,7 +24,7 @@ export const enrolmentSeconds = 3_600;
 /** How long a login by phone and a request for an order wait for the member. */
 export const decisionSeconds = 300;
 /** How long a kiosk waits between two polls, and by how much longer after one that came too soon (RFC 8628, section 3.5). */
-export const pollSeconds = 5;
+export const pollSeconds = 2;
 export const slowDownSeconds = 5;
 /** How long a session of a kiosk can last, however often more time is asked for. */
 export const longestKioskSessionSeconds = 900;

@@ -50,13 +50,13 @@ eachEngine(
           verificationUri: 'http://club.example/device',
           verificationUriComplete: `http://club.example/device?code=${userCode}`,
           expiresIn: 300,
-          interval: 5,
+          interval: 2,
         });
       });
 
       it('shows the member which kiosk asks, and logs the kiosk in when the member approves', async () => {
         const { deviceCode, userCode } = await start();
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 5 });
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 2, isOpened: false });
         const typed = userCode.toLowerCase().replace('-', ' ');
         const asked = {
           __typename: 'DeviceAuthorization',
@@ -68,6 +68,8 @@ eachEngine(
           mostPointsPerOrder: 25_000,
         };
         expect(await send(club.api, phone.read, { code: typed }, mine)).toMatchObject({ ...asked, state: 'PENDING' });
+        club.later(2);
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', isOpened: true });
         expect(await send(club.api, phone.approve, { code: typed }, mine)).toMatchObject({
           ...asked,
           state: 'APPROVED',
@@ -87,6 +89,43 @@ eachEngine(
         });
         const { kioskSessions } = await send<{ kioskSessions: object[] }>(club.api, phone.sessions, {}, mine);
         expect(kioskSessions).toMatchObject([{ kioskName: 'Foyer left', gallery: 'Worli gallery' }]);
+      });
+
+      it('tells the phone whether the kiosk has logged in, and when the session there has ended', async () => {
+        const { deviceCode, userCode } = await start();
+        const approved = await send(club.api, phone.approve, { code: userCode }, mine);
+        expect(approved).toMatchObject({ state: 'APPROVED', loggedInAt: null, session: null });
+        await poll(deviceCode);
+        // Longer than a code is valid.
+        const session = { kioskName: 'Foyer left' };
+        expect(await send(club.api, phone.read, { code: userCode }, mine)).toMatchObject({
+          loggedInAt: club.now().toISOString(),
+          session,
+        });
+        await send(club.api, kiosk.endVisit, {}, foyer.headers);
+        club.later(400);
+        expect(await send(club.api, phone.read, { code: userCode }, mine)).toMatchObject({
+          state: 'APPROVED',
+          session: null,
+        });
+      });
+
+      it('cannot be approved after the kiosk has left it, and an approval that it has not taken ends', async () => {
+        const left = await start();
+        const approved = await start();
+        await send(club.api, phone.approve, { code: approved.userCode }, mine);
+        expect(await send(club.api, kiosk.endVisit, {}, {})).toMatchObject({ code: 'KIOSK_NOT_ENROLLED' });
+        expect(await send(club.api, kiosk.endVisit, {}, foyer.headers)).toMatchObject({ sessionsEnded: 0 });
+        for (const operation of [phone.read, phone.approve, phone.deny]) {
+          expect(await send(club.api, operation, { code: left.userCode }, mine)).toMatchObject({ state: 'CANCELLED' });
+        }
+        expect(await send(club.api, phone.read, { code: approved.userCode }, mine)).toMatchObject({
+          state: 'CANCELLED',
+          loggedInAt: null,
+        });
+        for (const { deviceCode } of [left, approved]) {
+          expect(await poll(deviceCode)).toMatchObject({ reason: 'EXPIRED_TOKEN' });
+        }
       });
 
       it('gives the session once', async () => {
@@ -128,12 +167,12 @@ eachEngine(
 
       it('is slowed down by five seconds for each poll that comes too soon', async () => {
         const { deviceCode } = await start();
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 5 });
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'SLOW_DOWN', interval: 10 });
-        club.later(5);
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'SLOW_DOWN', interval: 15 });
-        club.later(15);
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 15 });
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 2 });
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'SLOW_DOWN', interval: 7 });
+        club.later(2);
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'SLOW_DOWN', interval: 12 });
+        club.later(12);
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 12 });
       });
 
       it('belongs to the kiosk that started it', async () => {
@@ -226,10 +265,13 @@ eachEngine(
         expect(await send(club.api, kiosk.extend, {}, mine)).toMatchObject({ __typename: 'NotSignedInError' });
       });
 
-      it('ends with signOut, and when the next member logs in on the same kiosk', async () => {
+      it('ends with signOut, with the visit, and when the next member logs in on the same kiosk', async () => {
         const first = await logInByPhone(club.api, foyer, mine);
         await send(club.api, kiosk.signOut, {}, first);
         expect(await me(first)).toBeNull();
+        const left = await logInByPhone(club.api, foyer, mine);
+        expect(await send(club.api, kiosk.endVisit, {}, foyer.headers)).toMatchObject({ sessionsEnded: 1 });
+        expect(await me(left)).toBeNull();
         const second = await logInByPhone(club.api, foyer, mine);
         const other = (await club.member()).headers;
         expect(await me(await logInByPhone(club.api, foyer, other))).not.toBeNull();

@@ -65,6 +65,51 @@ eachEngine(
       (await send<{ orderApproval: Outcome | null }>(club.api, kiosk.approval, { id }, atKiosk)).orderApproval;
     const orders = async () => (await club.sandbox.effects()).orders.filter(({ mobile }) => mobile === member.mobile);
 
+    describe('an order that the kiosk no longer asks for', () => {
+      const cancel = (key: string, headers = atKiosk) => send(club.api, kiosk.cancel, { key }, headers);
+
+      it('cannot be confirmed, whether it was cancelled or the visit has ended', async () => {
+        const key = randomUUID();
+        const cancelled = await ask(product.id, key);
+        const left = await ask();
+        expect(await cancel(key)).toMatchObject({ state: 'CANCELLED' });
+        await send(club.api, kiosk.endVisit, {}, foyer.headers);
+        for (const { id } of [cancelled, left]) {
+          expect(await approve(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+          expect(await decline(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+          expect(await send(club.api, phone.approval, { id }, mine)).toMatchObject({
+            orderApproval: { state: 'CANCELLED', redemption: null },
+          });
+        }
+        expect(await orders()).toEqual([]);
+      });
+
+      it('stays placed when the member was first', async () => {
+        const key = randomUUID();
+        const { id } = await ask(product.id, key);
+        await approve(id);
+        expect(await cancel(key)).toMatchObject({ state: 'APPROVED', redemption: { state: 'CONFIRMED' } });
+        expect(await orders()).toHaveLength(1);
+      });
+
+      it('is one of this kiosk', async () => {
+        const key = randomUUID();
+        const { id } = await ask(product.id, key);
+        const other = await logInByPhone(club.api, await club.kiosk('Foyer right'), mine);
+        expect(await cancel(key, other)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+        expect(await cancel(randomUUID())).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+        expect(await seen(id)).toMatchObject({ state: 'PENDING' });
+      });
+    });
+
+    it('waits no longer than the session can last', async () => {
+      for (let count = 0; count < 4; count += 1) await send(club.api, kiosk.extend, {}, atKiosk);
+      club.later(700);
+      const { id, expiresAt } = await ask();
+      expect(Date.parse(String(expiresAt)) - club.now().getTime()).toBeLessThanOrEqual(200_000);
+      expect(id).toEqual(expect.any(String));
+    });
+
     describe('an order at a kiosk', () => {
       it('is asked for on the phone, confirmed there, and seen on both', async () => {
         const asked = await ask();
@@ -86,6 +131,9 @@ eachEngine(
         );
         expect(pendingOrderApprovals).toMatchObject([{ id: asked['id'] }]);
 
+        expect(await seen(asked['id'])).toMatchObject({ isOpened: false });
+        await send(club.api, phone.approval, { id: asked['id'] }, mine);
+        expect(await seen(asked['id'])).toMatchObject({ isOpened: true });
         const approved = await approve(asked['id']);
         expect(approved).toMatchObject({ state: 'APPROVED', redemption: { state: 'CONFIRMED' } });
         expect(await seen(asked['id'])).toMatchObject({ state: 'APPROVED', redemption: approved['redemption'] });

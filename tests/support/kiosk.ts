@@ -5,9 +5,10 @@ import type { ApiUnderTest } from './api.ts';
 import { writtenOnce } from './clubConfig.ts';
 import { send as sendOne } from './member.ts';
 
-const device = `__typename ... on DeviceAuthorization { userCode kioskName gallery state scopes sessionSeconds mostPointsPerOrder expiresAt }
+const device = `__typename ... on DeviceAuthorization { userCode kioskName gallery state scopes sessionSeconds mostPointsPerOrder expiresAt
+  loggedInAt session { kioskName } }
   ... on UserError { message code }`;
-const approval = `id state kioskName gallery points expiresAt verificationUriComplete product { id name }
+const approval = `id state isOpened kioskName gallery points expiresAt verificationUriComplete product { id name }
   redemption { id state order { number } }`;
 
 /** What a kiosk sends in tests. */
@@ -23,7 +24,7 @@ export const kioskOperations = {
     ... on UserError { message code } } }`,
   poll: `mutation KioskPoll($deviceCode: String!) { pollDeviceAuthorization(input: { deviceCode: $deviceCode }) {
     __typename ... on PollDeviceAuthorizationSuccess { sessionToken me { name points { available } session { channel scopes expiresAt extendableUntil } } }
-    ... on DeviceAuthorizationError { reason interval } ... on UserError { message code } } }`,
+    ... on DeviceAuthorizationError { reason interval isOpened } ... on UserError { message code } } }`,
   me: `query KioskMe { me { name session { channel scopes expiresAt extendableUntil } } }`,
   extend: `mutation KioskExtend { extendKioskSession { __typename ... on ExtendKioskSessionSuccess { session { expiresAt extendableUntil } }
     ... on UserError { message code } } }`,
@@ -32,6 +33,9 @@ export const kioskOperations = {
   verifyOtp: `mutation KioskVerifyOtp($mobile: String!, $otp: String!, $ticket: String, $carrier: SessionCarrier = BEARER) {
     verifyOtp(input: { mobile: $mobile, otp: $otp, ticket: $ticket, carrier: $carrier }) {
       __typename ... on VerifyOtpSuccess { sessionToken me { name session { channel scopes } } } ... on UserError { message code } } }`,
+  endVisit: `mutation KioskEndVisit { endKioskVisit { __typename ... on EndKioskVisitSuccess { sessionsEnded } ... on UserError { code } } }`,
+  cancel: `mutation KioskCancel($key: ID!) { cancelOrderApproval(input: { idempotencyKey: $key }) {
+    __typename ... on OrderApproval { ${approval} } ... on UserError { message code } } }`,
   signOut: `mutation KioskSignOut { signOut { signedOut } }`,
   request: `mutation KioskRequestOrder($input: RequestOrderApprovalInput!) { requestOrderApproval(input: $input) {
     __typename ... on OrderApproval { ${approval} } ... on KioskLimitError { mostPointsPerOrder }

@@ -52,15 +52,15 @@ const notLoggedIn = (
   reason: DeviceAuthorizationReason,
   message: string,
   code: ErrorCode,
-  interval: number | null = null,
-) => ({ ...failure('DeviceAuthorizationError', message, code), reason, interval });
+  { interval = null, isOpened = false }: { readonly interval?: number | null; readonly isOpened?: boolean } = {},
+) => ({ ...failure('DeviceAuthorizationError', message, code), reason, interval, isOpened });
 
 function pollFailure(poll: Exclude<Poll, { outcome: 'approved' }>) {
   switch (poll.outcome) {
     case 'authorization_pending':
-      return notLoggedIn('AUTHORIZATION_PENDING', messages.kioskLoginPending, 'DECISION_PENDING', poll.interval);
+      return notLoggedIn('AUTHORIZATION_PENDING', messages.kioskLoginPending, 'DECISION_PENDING', poll);
     case 'slow_down':
-      return notLoggedIn('SLOW_DOWN', messages.kioskLoginPending, 'RATE_LIMITED', poll.interval);
+      return notLoggedIn('SLOW_DOWN', messages.kioskLoginPending, 'RATE_LIMITED', poll);
     case 'access_denied':
       return notLoggedIn('ACCESS_DENIED', messages.kioskLoginDenied, 'REJECTED');
     case 'expired_token':
@@ -106,13 +106,14 @@ async function decide(typed: string, context: MemberContext, session: Session, d
   }[decision]();
   if (!found) return userCodeNotValid();
   await charged.refund();
-  return shown(found, code, context);
+  return shown(found, code, context, memberId);
 }
 
-const shown = (
+const shown = async (
   { state, expiresAt, ...kiosk }: DeviceAuthorizationRecord,
   code: string,
   { services }: MemberContext,
+  memberId: string,
 ) => ({
   __typename: 'DeviceAuthorization' as const,
   userCode: shownCode(code),
@@ -122,7 +123,14 @@ const shown = (
   ...services.rules.kiosk,
   expiresAt: expiresAt.toISOString(),
   state,
+  loggedInAt: kiosk.usedAt?.toISOString() ?? null,
+  session: kiosk.usedAt === null ? null : await sessionAt(kiosk.kioskId, memberId, services),
 });
+
+async function sessionAt(kioskId: string, memberId: string, { store }: MemberContext['services']) {
+  const sessions = await store.sessions.atKiosks(memberId);
+  return sessions.find((session) => session.kioskId === kioskId) ?? null;
+}
 
 export const readDeviceAuthorization = (userCode: string, context: MemberContext) =>
   decide(userCode, context, sessionOf(context), 'read');

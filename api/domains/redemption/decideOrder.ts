@@ -1,5 +1,10 @@
 import { messages } from '#rules/messages.ts';
-import type { ApproveOrderInput, DeclineOrderInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type {
+  ApproveOrderInput,
+  CancelOrderApprovalInput,
+  DeclineOrderInput,
+  ResolversTypes,
+} from '../../__generated__/schema.ts';
 import { sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable, unavailable } from '../shared/errors.ts';
@@ -7,6 +12,7 @@ import { failure } from '../shared/userErrors.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
 import { placeOrder } from './confirmOrder.ts';
 import type { OrderApprovalModel } from './model.ts';
+import { readKey } from '../shared/idempotency.ts';
 import { orderApprovalModel } from './orderApproval.ts';
 
 const ended = (message: string = messages.orderApprovalEnded) =>
@@ -68,3 +74,25 @@ export const declineOrder = (
     await context.services.store.orderApprovals.decide(id, 'DECLINED');
     return shown({ ...approval, state: 'DECLINED' });
   });
+
+/**
+ * The kiosk no longer asks for an order. One that was decided stays as it is, also while the decision is being carried out: the
+ * operation is the truth.
+ */
+export async function cancelOrderApproval(
+  input: CancelOrderApprovalInput,
+  context: MemberContext,
+): Promise<Awaited<ResolversTypes['CancelOrderApprovalResult']>> {
+  const { memberId } = sessionOf(context);
+  const { orderApprovals } = context.services.store;
+  const idempotencyKey = readKey(input.idempotencyKey, 'this order');
+  const read = () => orderApprovals.findByKey(memberId, idempotencyKey);
+  const cancel = async () => {
+    const asked = await read();
+    if (!asked || asked.kioskId !== context.kiosk?.id) return ended();
+    await orderApprovals.decide(asked.id, 'CANCELLED');
+    const cancelled = await read();
+    return cancelled ? shown(await orderApprovalModel(cancelled, context)) : ended();
+  };
+  return await orUnavailable(messages.wentWrong, cancel, StoreError);
+}

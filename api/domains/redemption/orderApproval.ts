@@ -28,7 +28,9 @@ const fromStore = <T>(read: () => Promise<T>): Promise<T> => orUnavailable(messa
 /** Null when the member has no approval with this id. */
 export const readOrderApproval = (memberId: string, id: string, context: MemberContext) =>
   fromStore(async () => {
-    const approval = await context.services.store.orderApprovals.find(memberId, id);
+    const { orderApprovals } = context.services.store;
+    const approval = await orderApprovals.find(memberId, id);
+    if (approval?.openedAt === null && !context.kiosk) await orderApprovals.opened(id);
     return approval && (await orderApprovalModel(approval, context));
   });
 

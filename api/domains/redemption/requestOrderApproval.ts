@@ -33,7 +33,8 @@ export async function requestOrderApproval(input: RequestOrderApprovalInput, con
     const known = await orderApprovals.findByKey(memberId, idempotencyKey);
     const priced = known ?? (await priceOf(productId, session, context));
     if ('refusal' in priced) return priced.refusal;
-    const asked = { memberId, kioskId: kiosk.id, idempotencyKey, productId, points: priced.points };
+    const { points } = priced;
+    const asked = { memberId, kioskId: kiosk.id, idempotencyKey, productId, points, until: session.extendableUntil };
     const approval = known ?? (await orderApprovals.request(asked));
     if (!approval || approval.productId !== productId) return mismatch();
     return { __typename: 'OrderApproval', ...(await orderApprovalModel(approval, context)) };

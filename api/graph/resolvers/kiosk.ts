@@ -8,9 +8,9 @@ import {
   startDeviceAuthorization,
 } from '../../domains/kiosk/deviceLogin.ts';
 import { enrolKiosk, kioskHeartbeat, kioskOf } from '../../domains/kiosk/enrolment.ts';
-import { extendKioskSession } from '../../domains/kiosk/session.ts';
+import { endKioskVisit, extendKioskSession } from '../../domains/kiosk/session.ts';
 import { readProduct } from '../../domains/order/product.ts';
-import { approveOrder, declineOrder } from '../../domains/redemption/decideOrder.ts';
+import { approveOrder, cancelOrderApproval, declineOrder } from '../../domains/redemption/decideOrder.ts';
 import { readOrderApproval, readPendingApprovals } from '../../domains/redemption/orderApproval.ts';
 import { requestOrderApproval } from '../../domains/redemption/requestOrderApproval.ts';
 import { nodeIdOf } from './node.ts';
@@ -28,9 +28,11 @@ export const kioskResolvers = {
     approveDeviceAuthorization: (_, { input }, context) => approveDeviceAuthorization(input, context),
     denyDeviceAuthorization: (_, { input }, context) => denyDeviceAuthorization(input, context),
     extendKioskSession: (_, _args, context) => extendKioskSession(context),
+    endKioskVisit: (_, _args, context) => endKioskVisit(context),
     requestOrderApproval: (_, { input }, context) => requestOrderApproval(input, context),
     approveOrder: (_, { input }, context) => approveOrder(input, context),
     declineOrder: (_, { input }, context) => declineOrder(input, context),
+    cancelOrderApproval: (_, { input }, context) => cancelOrderApproval(input, context),
   },
   Member: {
     orderApproval: ({ session }, { id }, context) => readOrderApproval(session.memberId, id, context),
@@ -48,6 +50,7 @@ export const kioskResolvers = {
   OrderApproval: {
     nodeId: nodeIdOf('OrderApproval'),
     product: (approval, _, context) => readProduct(approval, context),
+    isOpened: ({ openedAt }) => openedAt !== null,
     expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
     verificationUriComplete: ({ id }, _, { publicUrl }) => `${publicUrl}${orderApprovalPath(id)}`,
   },

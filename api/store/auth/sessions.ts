@@ -38,6 +38,7 @@ export type SessionHolder =
 /** A session of a member on a kiosk. */
 export interface SessionOnKiosk {
   readonly id: string;
+  readonly kioskId: string | null;
   readonly kioskName: string;
   readonly gallery: string;
   readonly expiresAt: Date;
@@ -161,7 +162,7 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       const rows = await db
         .selectFrom('session')
         .innerJoin('kiosk', 'kiosk.id', 'session.kioskId')
-        .select(['tokenFp', 'kiosk.name as kioskName', 'gallery', 'expiresAt'])
+        .select(['tokenFp', 'session.kioskId', 'kiosk.name as kioskName', 'gallery', 'expiresAt'])
         .where('memberId', '=', memberId)
         .where('expiresAt', '>', now())
         .orderBy('session.createdAt', 'desc')

@@ -25,6 +25,7 @@ import { referralLinks } from './migrations/0025_referralLinks.ts';
 import { contactRequests } from './migrations/0026_contactRequests.ts';
 import { largeLists } from './migrations/0028_largeLists.ts';
 import { staffAccess } from './migrations/0030_staffAccess.ts';
+import { kioskRequests } from './migrations/0031_kioskRequests.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026_contactRequests': contactRequests,
   '0028_largeLists': largeLists,
   '0030_staffAccess': staffAccess,
+  '0031_kioskRequests': kioskRequests,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

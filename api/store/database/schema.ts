@@ -230,7 +230,7 @@ export interface StoreSchema {
     deviceCodeFp: string;
     userCodeFp: string;
     kioskId: string;
-    state: 'PENDING' | 'APPROVED' | 'DENIED';
+    state: 'PENDING' | 'APPROVED' | 'DENIED' | 'CANCELLED';
     /** The CRM id of who decided. */
     memberId: Optional<string>;
     /** The fingerprint of the mobile number of who approved. */
@@ -239,6 +239,8 @@ export interface StoreSchema {
     secrets: Optional<string>;
     pollSeconds: number;
     polledAt: Optional<Date>;
+    /** When a member first read it. */
+    openedAt: Optional<Date>;
     usedAt: Optional<Date>;
     createdAt: Moment;
     expiresAt: Moment;
@@ -252,7 +254,9 @@ export interface StoreSchema {
     /** The product, sealed. */
     details: string;
     points: number;
-    state: 'PENDING' | 'APPROVED' | 'DECLINED';
+    state: 'PENDING' | 'APPROVED' | 'DECLINED' | 'CANCELLED';
+    /** When the member's phone first read it. */
+    openedAt: Optional<Date>;
     createdAt: Moment;
     expiresAt: Moment;
   };

@@ -1,4 +1,10 @@
-import { decisionSeconds, pollSeconds, slowDownSeconds, userCodeLetters } from '#rules/kiosk.ts';
+import {
+  decisionSeconds,
+  longestKioskSessionSeconds,
+  pollSeconds,
+  slowDownSeconds,
+  userCodeLetters,
+} from '#rules/kiosk.ts';
 import { type Selectable, sql } from 'kysely';
 import { mobileFingerprints, type NewSession, newSessionSchema } from '../auth/sessions.ts';
 import { createTokens } from '../auth/tokens.ts';
@@ -11,7 +17,7 @@ import { createCode } from './codes.ts';
 /** A login that a kiosk asks for, as the member sees it. */
 export interface DeviceAuthorizationRecord extends Pick<
   Selectable<StoreSchema['deviceAuthorization']>,
-  'state' | 'expiresAt'
+  'state' | 'expiresAt' | 'usedAt' | 'kioskId'
 > {
   readonly kioskName: string;
   readonly gallery: string;
@@ -19,7 +25,7 @@ export interface DeviceAuthorizationRecord extends Pick<
 
 /** The outcome of a poll: the errors of RFC 8628, section 3.5, or the data of the session, once. */
 export type Poll =
-  | { readonly outcome: 'authorization_pending' | 'slow_down'; readonly interval: number }
+  | { readonly outcome: 'authorization_pending' | 'slow_down'; readonly interval: number; readonly isOpened: boolean }
   | { readonly outcome: 'access_denied' | 'expired_token' }
   | { readonly outcome: 'approved'; readonly session: NewSession };
 
@@ -39,7 +45,7 @@ export function createDeviceAuthorizations(deps: StoreDeps) {
     db
       .selectFrom('deviceAuthorization')
       .innerJoin('kiosk', 'kiosk.id', 'deviceAuthorization.kioskId')
-      .select(['deviceCodeFp', 'state', 'expiresAt', 'kiosk.name as kioskName', 'gallery'])
+      .select(['deviceCodeFp', 'state', 'expiresAt', 'usedAt', 'kioskId', 'kiosk.name as kioskName', 'gallery'])
       .where('userCodeFp', '=', userCodeFingerprint(userCode))
       .where('expiresAt', '>', now())
       .where((row) => row.or([row('memberId', 'is', null), row('memberId', '=', memberId)]));
@@ -59,15 +65,27 @@ export function createDeviceAuthorizations(deps: StoreDeps) {
       return { deviceCode, userCode, expiresAt };
     },
 
-    /** A login, for a member; null when the code is unknown or expired, or another member has decided. */
+    /**
+     * A login, for a member, and notes that it was read; null when the code is unknown or expired, or another member has
+     * decided.
+     */
     async find(userCode: string, memberId: string): Promise<DeviceAuthorizationRecord | null> {
-      return (await open(userCode, memberId).executeTakeFirst()) ?? null;
+      const found = await open(userCode, memberId).executeTakeFirst();
+      if (!found) return null;
+      const { deviceCodeFp, ...shown } = found;
+      await db
+        .updateTable('deviceAuthorization')
+        .set({ openedAt: now() })
+        .where('deviceCodeFp', '=', deviceCodeFp)
+        .where('openedAt', 'is', null)
+        .execute();
+      return shown;
     },
 
     /**
      * Approves a login as this member, once. A repeat by the same member changes nothing.
      *
-     * @returns null when the code is unknown or expired, or was decided otherwise.
+     * @returns null when the code is unknown or expired, or was decided otherwise. One that the kiosk has left is not approved.
      */
     async approve(userCode: string, session: NewSession): Promise<DeviceAuthorizationRecord | null> {
       const { memberId } = session;
@@ -85,7 +103,7 @@ export function createDeviceAuthorizations(deps: StoreDeps) {
         .where('state', '=', 'PENDING')
         .execute();
       const decided = await open(userCode, memberId).executeTakeFirst();
-      return decided?.state === 'APPROVED' ? decided : null;
+      return decided?.state === 'APPROVED' || decided?.state === 'CANCELLED' ? decided : null;
     },
 
     /** Refuses a login, also one that this member has approved and the kiosk has not taken yet. */
@@ -104,10 +122,13 @@ export function createDeviceAuthorizations(deps: StoreDeps) {
         )
         .execute();
       const decided = await open(userCode, memberId).executeTakeFirst();
-      return decided?.state === 'DENIED' ? decided : null;
+      return decided?.state === 'DENIED' || decided?.state === 'CANCELLED' ? decided : null;
     },
 
-    /** Asks for the decision. The data of the session is given out once, and deleted with it. */
+    /**
+     * Asks for the decision. The data of the session is given out once, and deleted with it; who approved can read for as
+     * long as the session can last that the kiosk has logged in.
+     */
     async poll(deviceCode: string, kioskId: string): Promise<Poll> {
       if (!tokens.isToken(deviceCode)) return { outcome: 'expired_token' };
       const at = now();
@@ -119,12 +140,12 @@ export function createDeviceAuthorizations(deps: StoreDeps) {
         .where('kioskId', '=', kioskId)
         .where('expiresAt', '>', at)
         .executeTakeFirst();
-      if (!row || row.usedAt !== null) return { outcome: 'expired_token' };
+      if (!row || row.usedAt !== null || row.state === 'CANCELLED') return { outcome: 'expired_token' };
       if (row.state === 'DENIED') return { outcome: 'access_denied' };
       if (row.state === 'APPROVED') {
         const taken = await db
           .updateTable('deviceAuthorization')
-          .set({ usedAt: at, secrets: null })
+          .set({ usedAt: at, secrets: null, expiresAt: new Date(at.getTime() + longestKioskSessionSeconds * 1000) })
           .where('deviceCodeFp', '=', deviceCodeFp)
           .where('state', '=', 'APPROVED')
           .where('usedAt', 'is', null)
@@ -144,7 +165,8 @@ export function createDeviceAuthorizations(deps: StoreDeps) {
         .returning('pollSeconds')
         .executeTakeFirst();
       const interval = polled?.pollSeconds ?? row.pollSeconds;
-      return { outcome: interval > row.pollSeconds ? 'slow_down' : 'authorization_pending', interval };
+      const isOpened = row.openedAt !== null;
+      return { outcome: interval > row.pollSeconds ? 'slow_down' : 'authorization_pending', interval, isOpened };
     },
   });
 }

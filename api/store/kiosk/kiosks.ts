@@ -13,7 +13,7 @@ import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
-import { publishUpdates } from '../memberUpdates/publish.ts';
+import { cancelAsked } from './cancelAsked.ts';
 import { createCode } from './codes.ts';
 import { createKioskCredentials } from './credentials.ts';
 
@@ -27,14 +27,12 @@ const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds
 async function endAll(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string): Promise<number> {
   await trx.deleteFrom('kioskCredential').where('kioskId', '=', kioskId).execute();
   await trx.deleteFrom('kioskEnrolment').where('kioskId', '=', kioskId).execute();
-  await trx.deleteFrom('deviceAuthorization').where('kioskId', '=', kioskId).execute();
-  const asked = await trx
-    .deleteFrom('orderApproval')
-    .where('kioskId', '=', kioskId)
-    .where('state', '=', 'PENDING')
-    .returning(['id', 'memberId'])
-    .execute();
-  for (const { id, memberId } of asked) await publishUpdates(vault, trx, memberId, ['KIOSK_REQUEST', id]);
+  return await endVisit(vault, trx, kioskId);
+}
+
+/** Ends what one visit leaves: the session, and what the kiosk asks for. Returns how many sessions ended. */
+async function endVisit(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string): Promise<number> {
+  await cancelAsked(vault, trx, kioskId);
   return await endSessions(vault, trx, (one) => one.where('kioskId', '=', kioskId));
 }
 
@@ -201,6 +199,9 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
         return credential;
       });
     },
+
+    /** Ends what one visit leaves on a kiosk; returns how many sessions. */
+    endVisit: (kioskId: string): Promise<number> => db.transaction().execute((trx) => endVisit(vault, trx, kioskId)),
 
     /** Ends a kiosk and its sessions; returns how many sessions. */
     revoke: (kioskId: string): Promise<number> => revoke(kioskId, 'OPERATOR'),

@@ -21,7 +21,10 @@ interface KioskPlace {
   readonly gallery: string;
 }
 
-type NewApproval = Pick<OrderApprovalRecord, 'memberId' | 'kioskId' | 'idempotencyKey' | 'productId' | 'points'>;
+type NewApproval = Pick<OrderApprovalRecord, 'memberId' | 'kioskId' | 'idempotencyKey' | 'productId' | 'points'> & {
+  /** The latest end of the session that asks. */
+  readonly until?: Date | null;
+};
 
 /** Orders that kiosks ask members to confirm. The order itself is an operation, under the same idempotency key. */
 export function createOrderApprovals(deps: StoreDeps) {
@@ -45,11 +48,14 @@ export function createOrderApprovals(deps: StoreDeps) {
   };
 
   return guardMethods('orderApprovals', {
-    /** Asks for a confirmation. The same key of the same member gives the approval that there is. */
-    async request({ productId, ...approval }: NewApproval): Promise<OrderApprovalRecord | null> {
+    /**
+     * Asks for a confirmation, at most until the session can last. The same key of the same member gives the approval that there is.
+     */
+    async request({ productId, until, ...approval }: NewApproval): Promise<OrderApprovalRecord | null> {
       const id = randomBytes(16).toString('base64url');
       const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + decisionSeconds * 1000);
+      const latest = createdAt.getTime() + decisionSeconds * 1000;
+      const expiresAt = new Date(Math.min(latest, until?.getTime() ?? latest));
       const details = sealed.seal(id, { productId });
       await db.transaction().execute(async (trx) => {
         const added = await trx
@@ -72,6 +78,12 @@ export function createOrderApprovals(deps: StoreDeps) {
       return (row && read(row)[0]) ?? null;
     },
 
+    /** Notes that the member's phone has read it. */
+    async opened(id: string): Promise<void> {
+      const one = db.updateTable('orderApproval').set({ openedAt: now() }).where('id', '=', id);
+      await one.where('openedAt', 'is', null).execute();
+    },
+
     /** Those that wait for the member now, newest first. */
     async pending(memberId: string): Promise<OrderApprovalRecord[]> {
       const rows = await ofMember(memberId)
@@ -84,7 +96,7 @@ export function createOrderApprovals(deps: StoreDeps) {
     },
 
     /** Records the decision about one that waits. */
-    async decide(id: string, state: 'APPROVED' | 'DECLINED'): Promise<void> {
+    async decide(id: string, state: 'APPROVED' | 'DECLINED' | 'CANCELLED'): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const decided = await trx
           .updateTable('orderApproval')

@@ -14,12 +14,16 @@ const poll = `mutation KioskPoll($input: PollDeviceAuthorizationInput!) {
     }
     ... on DeviceAuthorizationError {
       DeviceAuthorizationError__reason: reason DeviceAuthorizationError__interval: interval
+      DeviceAuthorizationError__isOpened: isOpened
       DeviceAuthorizationError__message: message DeviceAuthorizationError__code: code
     }
   }
 }`;
 const self = `query KioskSelf ${queryText('Query.kiosk', { depth: 2, marked: true })}`;
-const ofKiosks = ['kioskHeartbeat', 'startDeviceAuthorization', 'extendKioskSession', 'requestOrderApproval'] as const;
+const ofKiosks = [
+  ...(['kioskHeartbeat', 'startDeviceAuthorization', 'extendKioskSession', 'endKioskVisit'] as const),
+  ...(['requestOrderApproval', 'cancelOrderApproval'] as const),
+] as const;
 
 /** What a kiosk sends here, for its manifest. */
 export const textsOfKiosks: readonly string[] = [poll, self, ...ofKiosks.map((name) => mutationText(name, {}))];
@@ -51,6 +55,7 @@ export async function doAtKiosk({ club, full, run, mutate, read, expectOutcome }
   const other = await mutate('startDeviceAuthorization', null, headers);
   const denied = { userCode: other['StartDeviceAuthorizationSuccess__userCode'] };
   await mutate('denyDeviceAuthorization', denied, full.headers);
+  await read('Query.deviceAuthorization', full.headers, `(userCode: "${String(userCode)}")`);
   await mutate('extendKioskSession', null, session);
   await read('Member.kioskSessions');
   await read('Member.kioskUses');
@@ -64,10 +69,15 @@ export async function doAtKiosk({ club, full, run, mutate, read, expectOutcome }
   await read('Member.orderApproval', full.headers, `(id: "${String(id)}")`);
   await expectOutcome('OrderApprovalEndedError', 'declineOrder', { id }, full.headers);
 
+  const cancelled = order(known.product);
+  await expectOutcome('OrderApproval', 'requestOrderApproval', cancelled, session);
+  await mutate('cancelOrderApproval', { idempotencyKey: cancelled.idempotencyKey }, session);
+
   const { Query__me: me } = await read('Member.sessions');
   const sessions = me?.['Member__sessions'] as Outcome[];
   const atKiosk = sessions.find((one) => one['MemberSession__channel'] === 'KIOSK');
   await mutate('endSession', null, full.headers, { id: atKiosk?.['MemberSession__id'] });
+  await mutate('endKioskVisit', null, headers);
 
   club.later(86_400);
   const renewed = await mutate('kioskHeartbeat', beat, headers);

@@ -32,6 +32,7 @@ const exempt: Readonly<Record<string, string>> = {
   'Mutation.kioskHeartbeat': 'The credential of the kiosk authorises it.',
   'Mutation.startDeviceAuthorization': 'The credential of the kiosk authorises it.',
   'Mutation.pollDeviceAuthorization': 'The credential of the kiosk authorises it.',
+  'Mutation.endKioskVisit': 'The credential of the kiosk authorises it.',
   'Mutation.extendKioskSession': 'Every session of a kiosk may be extended.',
 };
 
