@@ -129,7 +129,7 @@ test('places one order when the phone confirms it', async ({ kiosk, phone, club 
   // The page on which the login was approved shows the order without a second scan.
   await expect(phone.getByText('Fir green vase')).toBeVisible();
   await expect(phone.getByRole('radio', { checked: true })).toHaveCount(1);
-  await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+  await phone.getByRole('button', { name: 'Order Fir green vase, 6,200 points' }).click();
   await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible();
   await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
   const after = await effectsOf(phone, club, member.mobile);

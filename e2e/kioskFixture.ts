@@ -84,7 +84,7 @@ export const expectMember = (kiosk: Page) => expect(kiosk.getByText(/^\d{8}$/)).
 /** A member approves the login that the phone shows. */
 export async function approve(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Approve' }).click();
-  await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
+  await expect(phone.getByText('Login approved')).toBeVisible();
 }
 
 /** Lets the time pass after which a kiosk asks the club whether the member has decided. */

@@ -94,7 +94,7 @@ test(
     await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
-    await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+    await phone.getByRole('button', { name: 'Order Fir green vase, 6,200 points' }).click();
     await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
     expect((await effectsOf(phone, club, member.mobile)).orders.length - before.orders.length).toBe(1);
   },
@@ -110,7 +110,7 @@ test(
     await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
     await kiosk.context().setOffline(true);
     await expect(kiosk.getByText('Your phone shows what has been ordered.')).toBeVisible();
-    await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+    await phone.getByRole('button', { name: 'Order Fir green vase, 6,200 points' }).click();
     await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible();
     await kiosk.context().setOffline(false);
     await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
@@ -125,7 +125,7 @@ test(
     await openReward(kiosk);
     const before = await effectsOf(phone, club, member.mobile);
     await askPhone(kiosk);
-    const confirm = phone.getByRole('button', { name: 'Confirm for 6,200 points' });
+    const confirm = phone.getByRole('button', { name: 'Order Fir green vase, 6,200 points' });
     await expect(confirm).toBeEnabled();
     await phone.context().setOffline(true);
     await confirm.click();

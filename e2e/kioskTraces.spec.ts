@@ -87,7 +87,7 @@ test('leaves nothing of a member behind', { tag: '@nightly' }, async ({ kiosk, p
   await expect(kiosk.getByRole('tabpanel').getByRole('row').first()).toBeVisible();
   await openReward(kiosk);
   await askPhone(kiosk);
-  await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+  await phone.getByRole('button', { name: 'Order Fir green vase, 6,200 points' }).click();
   const placed = kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ });
   await expect(placed).toBeVisible();
   secrets.add(/VR-\d+/.exec((await placed.textContent()) ?? '')?.[0] ?? '');

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createClient } from './apollo/client.ts';
 import { ContentProvider } from './content/Content.tsx';
@@ -11,10 +11,21 @@ import { useIsEnrolled } from './device/credential.ts';
 import { routes } from './routes.tsx';
 import { LanguageProvider } from './text/Language.tsx';
 import { system } from './theme/system.ts';
+import { KioskEndVisitDocument } from './visit/KioskSession.generated.ts';
 import { VisitProvider } from './visit/Visit.tsx';
+import { createVisitEnd } from './visit/visitEnd.ts';
 
 /** Of the device: for what is public, and for what the device says of itself. It never has a member's token. */
 const client = createClient(null);
+
+/** One that is no longer enrolled has no visit any more. */
+const visitEnd = createVisitEnd(async () => {
+  const answer = await client
+    .mutate({ mutation: KioskEndVisitDocument, fetchPolicy: 'no-cache' })
+    // What went wrong is on the screen already: network.ts hears of every failure.
+    .catch(() => null);
+  return Boolean(answer?.data?.endKioskVisit);
+});
 
 export function App() {
   return (
@@ -44,8 +55,10 @@ function Kiosk() {
 function Visits() {
   const [count, setCount] = useState(0);
   const next = useCallback(() => setCount((visits) => visits + 1), []);
+  // A device that lost its power, or loaded its page again, has not told the end of the visit before.
+  useEffect(() => visitEnd.end(), []);
   return (
-    <VisitProvider key={count} onEnd={next}>
+    <VisitProvider key={count} visitEnd={visitEnd} onEnd={next}>
       <Screens />
     </VisitProvider>
   );

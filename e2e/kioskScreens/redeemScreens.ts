@@ -21,7 +21,7 @@ async function decide(stage: Stage, decision: string): Promise<void> {
   await phone.goto(await codeOn(stage.kiosk));
   await phone.getByRole('button', { name: decision }).click();
 }
-const confirm = 'Confirm for 6,200 points';
+const confirm = 'Order Fir green vase, 6,200 points';
 const shows = (stage: Stage, title: string | RegExp) => stage.kiosk.getByRole('heading', { name: title }).waitFor();
 
 /** The approval with another state, which takes minutes, a backend that refuses late, or an operator. */

@@ -11,7 +11,7 @@ export function PhoneLogin() {
   const text = useText();
   const { state, restart } = usePhoneLogin();
   if (state.at === 'starting') return <Skeleton w="17rem" h="17rem" />;
-  if (state.at === 'waiting') return <Waiting code={state.code} endsAt={state.endsAt} />;
+  if (state.at === 'waiting') return <Waiting {...state} onNewCode={restart} />;
   const { title, lead } = endText(state, text);
   return (
     <EmptyState.Root>
@@ -45,7 +45,10 @@ function endText(state: Exclude<PhoneLoginState, { at: 'starting' | 'waiting' }>
   }
 }
 
-function Waiting({ code, endsAt }: Pick<Extract<PhoneLoginState, { at: 'waiting' }>, 'code' | 'endsAt'>) {
+type WaitingState = Extract<PhoneLoginState, { at: 'waiting' }>;
+
+function Waiting(props: Pick<WaitingState, 'code' | 'endsAt' | 'isOpened'> & { readonly onNewCode: () => void }) {
+  const { code, endsAt, isOpened, onNewCode } = props;
   const { login } = useText();
   const left = useSecondsUntil(endsAt, Date.now) ?? 0;
   const { host, pathname } = new URL(code.verificationUri);
@@ -79,7 +82,11 @@ function Waiting({ code, endsAt }: Pick<Extract<PhoneLoginState, { at: 'waiting'
         <Text color="fg.muted" overflowWrap="anywhere">
           {login.orOpen(`${host}${pathname}`)}
         </Text>
-        <WaitingForPhone secondsLeft={left} />
+        <WaitingForPhone secondsLeft={left} isOpened={isOpened}>
+          <Button variant="outline" onClick={onNewCode}>
+            {login.newCode}
+          </Button>
+        </WaitingForPhone>
       </Stack>
     </Flex>
   );

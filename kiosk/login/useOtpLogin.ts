@@ -30,6 +30,8 @@ function refusalText(refusal: RequestRefusal | VerifyRefusal, { login }: KioskTe
       return login.otpNotSent;
     case 'OtpNotVerifiedError':
     case 'CrmUnavailableError':
+    // One that a newer club knows.
+    default:
       return login.otpNotChecked;
   }
 }
@@ -49,7 +51,7 @@ const notChecked: Problem = ({ login }) => login.otpNotChecked;
 export function useOtpLogin() {
   const text = useText();
   const client = useApolloClient();
-  const { logIn } = useVisit();
+  const { logIn, ask } = useVisit();
   const [sent, setSent] = useState<Sent | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -76,13 +78,12 @@ export function useOtpLogin() {
     return null;
   };
   const verify = async (mobile: string, otp: string): Promise<Problem | null> => {
-    const answer = await client
-      .mutate({
-        mutation: KioskVerifyOtpDocument,
-        variables: { input: { mobile, otp, ticket: sent?.ticket ?? null, carrier: 'BEARER' } },
-        fetchPolicy: 'no-cache',
-      })
-      .catch(() => null);
+    const input = { mobile, otp, ticket: sent?.ticket ?? null, carrier: 'BEARER' } as const;
+    const answer = await ask(() =>
+      client
+        .mutate({ mutation: KioskVerifyOtpDocument, variables: { input }, fetchPolicy: 'no-cache' })
+        .catch(() => null),
+    );
     const result = answer?.data?.verifyOtp;
     if (!result) return notChecked;
     if (result.__typename !== 'VerifyOtpSuccess') return (words) => refusalText(result, words);

@@ -1,4 +1,5 @@
 import { Image, type ImageProps } from '@chakra-ui/react';
+import { useState } from 'react';
 import { mark } from '#web/brand/mark.ts';
 import { pictureFile, type Picture } from '../content/pictureFile.ts';
 
@@ -8,15 +9,20 @@ type Props = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   readonly isDecoration?: boolean;
 };
 
-/** A picture of the content, in the file that is kept on the device. Its main colour is there until it has loaded. */
+/**
+ * A picture of the content, in the file that is kept on the device. Its main colour is there until it has loaded, and the mark of
+ * the brand when it cannot be loaded.
+ */
 export function Photo({ picture, isDecoration = false, ...rest }: Props) {
-  if (picture === null) return <NoPicture {...rest} />;
+  const [failed, setFailed] = useState<string | null>(null);
+  if (picture === null || picture.url === failed) return <NoPicture {...rest} />;
   return (
     <Image
       key={picture.url}
       src={pictureFile(picture)}
       alt={isDecoration ? '' : (picture.alt ?? '')}
       draggable={false}
+      onError={() => setFailed(picture.url)}
       objectFit="cover"
       bg={picture.color ?? 'bg.blank'}
       {...rest}

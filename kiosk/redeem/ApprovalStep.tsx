@@ -16,15 +16,17 @@ import type { Approval } from './settled.ts';
 interface Props {
   readonly product: { readonly name: string };
   readonly approval: Approval;
+  /** The visitor no longer asks for the order. */
+  readonly onCancel: () => void;
 }
 
 /** While the phone decides: the QR code. Then how the order stands, as the club says it. */
-export function ApprovalStep({ product, approval }: Props) {
-  if (approval.state === 'PENDING') return <Waiting product={product} approval={approval} />;
+export function ApprovalStep({ product, approval, onCancel }: Props) {
+  if (approval.state === 'PENDING') return <Waiting product={product} approval={approval} onCancel={onCancel} />;
   return <Receipt product={product} approval={approval} />;
 }
 
-function Waiting({ product, approval }: Props) {
+function Waiting({ product, approval, onCancel }: Props) {
   const { redeem, common } = useText();
   const { now } = useDevice();
   const online = useOnline();
@@ -55,13 +57,16 @@ function Waiting({ product, approval }: Props) {
           {redeem.phoneLead}
         </Text>
         {online ? (
-          <WaitingForPhone secondsLeft={left} />
+          <WaitingForPhone secondsLeft={left} isOpened={approval.isOpened} />
         ) : (
           <Alert.Root status="warning">
             <Drawing name="offline" />
             <Alert.Title fontSize="1rem">{redeem.offline}</Alert.Title>
           </Alert.Root>
         )}
+        <Button size="lg" variant="outline" alignSelf="flex-start" onClick={onCancel}>
+          {redeem.cancel}
+        </Button>
       </Stack>
     </Flex>
   );
@@ -75,6 +80,7 @@ interface Outcome {
 
 function outcomeOf({ state, redemption }: Approval, { redeem }: KioskText): Outcome {
   if (state === 'DECLINED') return { title: redeem.declined, lead: redeem.declinedLead, status: 'info' };
+  if (state === 'CANCELLED') return { title: redeem.cancelled, lead: redeem.declinedLead, status: 'info' };
   if (state === 'EXPIRED') return { title: redeem.expired, lead: redeem.expiredLead, status: 'info' };
   switch (redemption?.state) {
     case 'CONFIRMED':
@@ -89,7 +95,7 @@ function outcomeOf({ state, redemption }: Approval, { redeem }: KioskText): Outc
   }
 }
 
-function Receipt({ product, approval }: Props) {
+function Receipt({ product, approval }: Omit<Props, 'onCancel'>) {
   const text = useText();
   const navigate = useNavigate();
   const { end } = useVisit();

@@ -29,8 +29,8 @@ export function RewardScreen() {
 }
 
 function Reward({ product }: { readonly product: Product }) {
-  const { state, isSending, order } = useOrder(product.id);
-  if (state.at === 'approval') return <ApprovalStep product={product} approval={state.approval} />;
+  const { state, isSending, order, cancel } = useOrder(product.id);
+  if (state.at === 'approval') return <ApprovalStep product={product} approval={state.approval} onCancel={cancel} />;
   if (state.at === 'refused' && state.refusal.__typename === 'KioskLimitError') {
     return <AboveLimit product={product} most={state.refusal.mostPointsPerOrder} />;
   }

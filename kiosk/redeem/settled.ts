@@ -6,4 +6,5 @@ export type Approval = Omit<KioskApprovalFragment, ' $fragmentName'>;
 export const isSettled = ({ state, redemption }: Approval): boolean =>
   state === 'DECLINED' ||
   state === 'EXPIRED' ||
+  state === 'CANCELLED' ||
   (state === 'APPROVED' && redemption !== null && redemption.state !== 'PENDING');

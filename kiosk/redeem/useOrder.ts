@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '../device/Device.tsx';
 import { useSessionCheck } from '../member/useSessionCheck.ts';
 import { useVisit } from '../visit/Visit.tsx';
@@ -23,8 +23,8 @@ const pollMs = 2_000;
 
 /** Asks the member's phone to confirm an order, and follows it until it has ended. */
 export function useOrder(productId: string) {
-  const { orders, end } = useVisit();
-  const { check } = useDevice();
+  const { orders, ask, cancelOrder, waitUntil, end } = useVisit();
+  const { check, now } = useDevice();
   const [state, setState] = useState<OrderState>({ at: 'choosing' });
   const [request, { loading }] = useKioskRequestOrderMutation();
   const asked = state.at === 'approval' ? state.approval : null;
@@ -34,16 +34,40 @@ export function useOrder(productId: string) {
       : skipToken,
   );
   useSessionCheck(answer);
-  const approval = answer.data?.me?.orderApproval ?? asked;
+  const read = answer.data?.me?.orderApproval;
+  // The last answer may be that of a request that was cancelled.
+  const approval = asked && read?.id === asked.id ? read : asked;
   const settled = approval !== null && isSettled(approval);
-  if (settled) {
-    answer.stopPolling();
+  const { stopPolling } = answer;
+  useEffect(() => {
+    if (!settled) return;
+    stopPolling();
     orders.settle(productId);
-  }
+  }, [settled, stopPolling, orders, productId]);
+
+  const isPending = approval?.state === 'PENDING';
+  const expiresAt = isPending ? Date.parse(approval.expiresAt) : null;
+  useEffect(() => {
+    waitUntil(expiresAt === null ? null : Date.now() + expiresAt - now());
+    return () => waitUntil(null);
+  }, [expiresAt, now, waitUntil]);
+
+  /** Whether the club may have a request that nobody has decided. */
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = isPending || loading || state.at === 'unknown';
+  });
+  // A visitor who leaves the reward no longer asks for it.
+  useEffect(
+    () => () => {
+      if (isOpen.current) cancelOrder(productId);
+    },
+    [cancelOrder, productId],
+  );
 
   const order = async () => {
     const input = { productId, idempotencyKey: orders.keyOf(productId) };
-    const sent = await request({ variables: { input } }).catch(() => null);
+    const sent = await ask(() => request({ variables: { input } }).catch(() => null));
     const result = sent?.data?.requestOrderApproval;
     if (!result) return setState({ at: 'unknown' });
     if (result.__typename === 'OrderApproval') return setState({ at: 'approval', approval: result });
@@ -59,5 +83,9 @@ export function useOrder(productId: string) {
     state: approval ? ({ at: 'approval', approval } as const) : state,
     isSending: loading,
     order: () => void order(),
+    cancel: () => {
+      cancelOrder(productId);
+      setState({ at: 'choosing' });
+    },
   };
 }

@@ -1,8 +1,9 @@
-import { Box, Button, Center, chakra, Flex, Heading, Icon, Spacer, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Center, chakra, Flex, Heading, Icon, Spacer, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mark } from '#web/brand/mark.ts';
 import { useContent } from '../content/Content.tsx';
+import { useDevice } from '../device/Device.tsx';
 import { useReloadOnRequest } from '../device/reload.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -18,6 +19,7 @@ export function AttractScreen() {
   useReloadOnRequest();
   const text = useText();
   const navigate = useNavigate();
+  const message = useDevice().kiosk?.message ?? null;
   const { projects, upcoming } = useContent();
   const slides = slidesOf(projects ?? [], upcoming ?? []);
   const [turn, setTurn] = useState(0);
@@ -64,8 +66,16 @@ export function AttractScreen() {
           <Stack gap="0.75rem" minH="13rem" justify="flex-end">
             {slide ? <Caption slide={slide} /> : <Line />}
           </Stack>
+          {message !== null && (
+            <Alert.Root status="info" mt="2.5rem" alignItems="center">
+              <Alert.Title fontSize="1.25rem">{text.device.operatorMessage}</Alert.Title>
+              <Alert.Description fontSize="1.25rem" textWrap="balance">
+                {message}
+              </Alert.Description>
+            </Alert.Root>
+          )}
           <Button
-            mt="2.5rem"
+            mt={message === null ? '2.5rem' : '1.5rem'}
             gap="1rem"
             bg="wall.fg"
             color="wall"

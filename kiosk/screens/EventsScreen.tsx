@@ -6,11 +6,13 @@ import { NothingHere } from '../parts/NothingHere.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { date } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
+import { useVisit } from '../visit/Visit.tsx';
 
 /** The club's events: those to come first. */
 export function EventsScreen() {
   const { events: text } = useText();
   const { upcoming, past } = useContent();
+  const { lists, setLists } = useVisit();
   if (upcoming === null || past === null) {
     return <NothingHere icon="offline" title={text.unavailable} />;
   }
@@ -23,7 +25,12 @@ export function EventsScreen() {
       <Heading as="h1" textStyle="h1">
         {text.title}
       </Heading>
-      <Tabs.Root defaultValue={upcoming.length > 0 ? 'upcoming' : 'past'} size="lg" variant="line">
+      <Tabs.Root
+        value={lists.eventsTab ?? (upcoming.length > 0 ? 'upcoming' : 'past')}
+        onValueChange={({ value }) => setLists({ ...lists, eventsTab: value })}
+        size="lg"
+        variant="line"
+      >
         <Tabs.List>
           <Tabs.Trigger value="upcoming" h="3.5rem" px="1.5rem" fontSize="1.125rem">
             {text.upcoming}

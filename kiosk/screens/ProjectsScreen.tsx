@@ -1,18 +1,28 @@
 import { Button, Flex, Grid, Heading, HStack, ScrollArea, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useContent } from '../content/Content.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
-import { type Budget, budgets, citiesOf, configurationsOf, matching, noFilters } from './projectFilters.ts';
+import { useVisit } from '../visit/Visit.tsx';
+import {
+  type Budget,
+  budgets,
+  citiesOf,
+  configurationsOf,
+  type ProjectFilters,
+  matching,
+  noFilters,
+} from './projectFilters.ts';
 
 /** All projects, with filters at one touch. */
 export function ProjectsScreen() {
   const text = useText();
   const { projects } = useContent();
-  const [filters, setFilters] = useState(noFilters);
+  const { lists, setLists } = useVisit();
+  const { filters } = lists;
+  const setFilters = (chosen: ProjectFilters) => setLists({ ...lists, filters: chosen });
   if (projects === null) {
     return <NothingHere icon="offline" title={text.projects.unavailable} />;
   }

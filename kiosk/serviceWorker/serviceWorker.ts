@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 
@@ -13,6 +13,27 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 
 /** A public read that takes longer is answered from the device. */
 const patienceSeconds = 4;
+
+const newestPage = 'newest-page';
+
+/**
+ * The page comes from the club, whose headers say which hosts of pictures the page may use: these can change while the file is
+ * the same. Without the club it is the one from the device. A page of another build is not kept: its files may not be there.
+ */
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async ({ request }) => {
+    const kept = await matchPrecache('index.html');
+    // Not the request itself: that of a navigation takes no signal.
+    const answer = await fetch(request.url, { signal: AbortSignal.timeout(patienceSeconds * 1000) }).catch(() => null);
+    if (!answer?.ok)
+      return (await caches.match('page', { cacheName: newestPage })) ?? kept ?? answer ?? Response.error();
+    const isSame = (await answer.clone().text()) === (await kept?.clone().text());
+    if (isSame) await (await caches.open(newestPage)).put('page', answer.clone());
+    return answer;
+  },
+);
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(newestPage)));
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: 'index.html' });
 cleanupOutdatedCaches();

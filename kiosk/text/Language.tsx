@@ -1,35 +1,38 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { type Language, languages } from '#rules/language.ts';
-import type { KioskText } from './en.ts';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { Language } from '#rules/language.ts';
+import { type KioskText, text as english } from './en.ts';
 
-const texts: Record<Language, () => Promise<{ readonly text: KioskText }>> = {
-  en: () => import('./en.ts'),
-  hi: () => import('./hi.ts'),
-};
+const first = { language: 'en', text: english } as const;
 
 interface Chosen {
   readonly language: Language;
   readonly text: KioskText;
-  /** The texts of a language are loaded when it is first chosen; the screen changes when they are there. */
+  /** The Hindi texts are loaded when they are first chosen; the screen changes when they are there. */
   readonly choose: (language: Language) => void;
 }
 
 const Context = createContext<Chosen | null>(null);
 
-const [first] = languages;
-
-/** The language of the screen, and its texts. Each visit starts in the first language. */
+/** The language of the screen, and its texts. Each visit starts in English. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const [chosen, setChosen] = useState<Pick<Chosen, 'language' | 'text'> | null>(null);
+  const [chosen, setChosen] = useState<Pick<Chosen, 'language' | 'text'>>(first);
+  const wanted = useRef<Language>(first.language);
   const choose = useCallback((language: Language) => {
-    void texts[language]().then(({ text }) => {
-      document.documentElement.lang = language;
-      setChosen({ language, text });
-    });
+    wanted.current = language;
+    if (language === first.language) return setChosen(first);
+    // What cannot be loaded leaves the language as it is. A visit may have ended meanwhile, and English be wanted.
+    void import('./hi.ts').then(
+      ({ text }) => {
+        if (wanted.current === language) setChosen({ language, text });
+      },
+      () => undefined,
+    );
   }, []);
-  useEffect(() => choose(first), [choose]);
-  const value = useMemo(() => chosen && { ...chosen, choose }, [chosen, choose]);
-  return value && <Context value={value}>{children}</Context>;
+  useEffect(() => {
+    document.documentElement.lang = chosen.language;
+  }, [chosen.language]);
+  const value = useMemo(() => ({ ...chosen, choose }), [chosen, choose]);
+  return <Context value={value}>{children}</Context>;
 }
 
 export function useLanguage(): Chosen {

@@ -35,6 +35,8 @@ export const text = {
   common: {
     waitingForPhone: 'Waiting for your phone',
     validFor: (time: string) => `Valid for ${time}`,
+    phoneConnected: 'Phone connected',
+    almostOver: 'The time is almost over. Please continue on your phone.',
     back: 'Back',
     close: 'Close',
     cancel: 'Cancel',
@@ -221,6 +223,8 @@ export const text = {
     phoneLead:
       'Scan the code, or look at the page on which you approved the login. Choose the address and confirm there.',
     offline: 'The connection is lost. Your phone shows what has been ordered.',
+    cancel: 'Cancel this request',
+    cancelled: 'This request was cancelled',
     declined: 'You refused this order',
     declinedLead: 'Nothing was ordered, and your points are unchanged.',
     expired: 'Nobody confirmed in time',

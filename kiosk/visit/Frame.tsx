@@ -1,6 +1,6 @@
 import { Box, Button, Flex, HStack, Progress, Spacer, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate, NavigationType, useNavigationType } from 'react-router-dom';
 import { Notices } from '../device/Notices.tsx';
 import { useDevice } from '../device/Device.tsx';
 import { Drawing } from '../parts/icons.tsx';
@@ -15,11 +15,16 @@ import { mostCompared, type Session, useVisit } from './Visit.tsx';
 /** The frame of every screen but the attract loop: logo, language and session above, the way back below. */
 export function Frame() {
   const { session } = useVisit();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const main = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    main.current?.scrollTo(0, 0);
-  }, [pathname]);
+  // Back leads to the place in the list from which the visitor came.
+  const places = useRef(new Map<string, number>());
+  const current = useRef(key);
+  useLayoutEffect(() => {
+    current.current = key;
+    if (main.current) main.current.scrollTop = isBack ? (places.current.get(key) ?? 0) : 0;
+  }, [key, isBack]);
   return (
     <Flex direction="column" h="full">
       <Flex
@@ -48,6 +53,7 @@ export function Frame() {
         overscrollBehavior="contain"
         css={{ scrollbarWidth: 'none' }}
         data-scroll
+        onScroll={({ currentTarget }) => places.current.set(current.current, currentTarget.scrollTop)}
       >
         <Outlet />
       </Box>

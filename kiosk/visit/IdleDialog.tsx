@@ -5,9 +5,9 @@ import { useVisit } from './Visit.tsx';
 
 /** Asks whether anybody is there, and ends the visit when nobody is. */
 export function IdleDialog() {
-  const { session, end } = useVisit();
+  const { session, end, waitsUntil } = useVisit();
   const text = useText();
-  const left = useIdle(end);
+  const left = useIdle(end, waitsUntil);
   return (
     <Dialog.Root open={left !== null} role="alertdialog" placement="center" size="md" lazyMount unmountOnExit>
       <Portal>

@@ -2,10 +2,18 @@ import type { ApolloClient } from '@apollo/client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createClient } from '../apollo/client.ts';
 import { useDevice } from '../device/Device.tsx';
+import { noFilters, type ProjectFilters } from '../screens/projectFilters.ts';
 import { useLanguage } from '../text/Language.tsx';
-import { KioskExtendSessionDocument, KioskSessionDocument, KioskSignOutDocument } from './KioskSession.generated.ts';
+import { KioskCancelOrderDocument } from '../redeem/KioskRedeem.generated.ts';
+import { KioskExtendSessionDocument, KioskSessionDocument } from './KioskSession.generated.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
+import type { VisitEnd } from './visitEnd.ts';
+
+/** While the visit waits for the phone, its session gets more time when only so many seconds are left. */
+const extendAtSeconds = 30;
+/** After a cancellation that may not have arrived, so long until the next try. */
+const cancelAgainMs = 2_000;
 
 /** A member who is logged in. Only this visit knows the client, and only the client knows the token. */
 export interface Session {
@@ -27,6 +35,21 @@ interface Visit {
   readonly compared: readonly string[];
   readonly toggleCompared: (id: string) => void;
   readonly orders: OrderKeys;
+  /** What the visitor has chosen in the lists, so that Back leads to the same list. */
+  readonly lists: Lists;
+  readonly setLists: (lists: Lists) => void;
+  /**
+   * Sends what asks the club for a login or an order. When the visit has ended before the answer, what the club may have
+   * made of it is ended too.
+   */
+  readonly ask: <T>(send: () => Promise<T>) => Promise<T>;
+  /** The visitor no longer asks for the order of this product. The next request for it is another order. */
+  readonly cancelOrder: (productId: string) => void;
+  /** What was asked for and not taken ends: the visitor has left the login. */
+  readonly withdraw: () => void;
+  /** The visit waits for the member's phone until this time, in milliseconds by the clock of this device; null while it does not. */
+  readonly waitsUntil: number | null;
+  readonly waitUntil: (time: number | null) => void;
 }
 
 /** The idempotency keys of orders whose outcome is not known: asking again for the same product is the same order. */
@@ -45,6 +68,12 @@ function createOrderKeys(): OrderKeys {
     },
     settle: (productId) => void keys.delete(productId),
   };
+}
+
+interface Lists {
+  readonly filters: ProjectFilters;
+  /** Null until one is chosen. */
+  readonly eventsTab: string | null;
 }
 
 const Context = createContext<Visit | null>(null);
@@ -66,10 +95,9 @@ async function startSession(token: string): Promise<Session> {
   };
 }
 
-/** Tells the club, and drops everything that was read. Without a network the session ends by its time. */
-async function endSession({ client }: Session): Promise<void> {
+/** Drops everything that was read. */
+async function forget({ client }: Session): Promise<void> {
   client.stop();
-  await client.mutate({ mutation: KioskSignOutDocument, fetchPolicy: 'no-cache' }).catch(() => undefined);
   await client.clearStore();
 }
 
@@ -77,8 +105,12 @@ async function endSession({ client }: Session): Promise<void> {
  * One person's visit, from the first touch to its end. Its owner gives each visit a new key, so that the end takes all of it
  * away: screens, history, comparison, session.
  */
-export function VisitProvider(props: { readonly onEnd: () => void; readonly children: ReactNode }) {
-  const { onEnd, children } = props;
+export function VisitProvider(props: {
+  readonly visitEnd: VisitEnd;
+  readonly onEnd: () => void;
+  readonly children: ReactNode;
+}) {
+  const { visitEnd, onEnd, children } = props;
   const { choose } = useLanguage();
   const { now, check } = useDevice();
   const [session, setSession] = useState<Session | null>(null);
@@ -86,19 +118,68 @@ export function VisitProvider(props: { readonly onEnd: () => void; readonly chil
   const [orders] = useState(createOrderKeys);
   const current = useRef<Session | null>(null);
 
+  const [lists, setLists] = useState<Lists>({ filters: noFilters, eventsTab: null });
+  const [waitsUntil, waitUntil] = useState<number | null>(null);
+  const isOver = useRef(false);
+  const hasAsked = useRef(false);
+
   // However the visit ends, a revoked device included, its session ends with it.
-  useEffect(
-    () => () => {
-      if (current.current) void endSession(current.current);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+      if (hasAsked.current) visitEnd.end();
+      if (current.current) void forget(current.current);
       current.current = null;
+    };
+  }, [visitEnd]);
+  const ask = useCallback(
+    async <T,>(send: () => Promise<T>): Promise<T> => {
+      await visitEnd.isKnown();
+      hasAsked.current = true;
+      try {
+        return await send();
+      } finally {
+        if (isOver.current) visitEnd.end();
+      }
     },
-    [],
+    [visitEnd],
   );
-  const logIn = useCallback(async (token: string) => {
-    const started = await startSession(token);
-    current.current = started;
-    setSession(started);
-  }, []);
+  const logIn = useCallback(
+    async (token: string) => {
+      try {
+        const started = await startSession(token);
+        if (isOver.current) return await forget(started);
+        current.current = started;
+        setSession(started);
+      } catch (error) {
+        visitEnd.end();
+        throw error;
+      }
+    },
+    [visitEnd],
+  );
+  const cancelOrder = useCallback(
+    (productId: string) => {
+      const idempotencyKey = orders.keyOf(productId);
+      orders.settle(productId);
+      const { client } = current.current ?? {};
+      const send = async () => {
+        if (!client || isOver.current) return;
+        const sent = await client
+          .mutate({
+            mutation: KioskCancelOrderDocument,
+            variables: { input: { idempotencyKey } },
+            fetchPolicy: 'no-cache',
+          })
+          .catch(() => null);
+        // The end of the visit would do the same.
+        if (!sent) setTimeout(() => void send(), cancelAgainMs);
+      };
+      void send();
+    },
+    [orders],
+  );
   const extend = useCallback(async () => {
     const { data } = (await current.current?.client.mutate({ mutation: KioskExtendSessionDocument })) ?? {};
     const answer = data?.extendKioskSession;
@@ -124,10 +205,36 @@ export function VisitProvider(props: { readonly onEnd: () => void; readonly chil
   useEffect(() => {
     if (left === 0) end();
   }, [left, end]);
+  const isExtending = useRef(false);
+  const canExtend = session !== null && session.extendableUntil !== null && session.extendableUntil > session.endsAt;
+  useEffect(() => {
+    if (waitsUntil === null || !canExtend || left === null || left > extendAtSeconds || isExtending.current) return;
+    isExtending.current = true;
+    void extend()
+      .catch(() => undefined)
+      .finally(() => {
+        isExtending.current = false;
+      });
+  }, [waitsUntil, canExtend, left, extend]);
 
   const visit = useMemo(
-    () => ({ session, logIn, extend, end, compared, toggleCompared, orders }),
-    [session, logIn, extend, end, compared, toggleCompared, orders],
+    () => ({
+      session,
+      logIn,
+      extend,
+      end,
+      compared,
+      toggleCompared,
+      orders,
+      lists,
+      setLists,
+      ask,
+      cancelOrder,
+      withdraw: visitEnd.end,
+      waitsUntil,
+      waitUntil,
+    }),
+    [session, logIn, extend, end, compared, toggleCompared, orders, lists, ask, cancelOrder, visitEnd, waitsUntil],
   );
   return <Context value={visit}>{children}</Context>;
 }

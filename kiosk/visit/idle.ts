@@ -17,13 +17,19 @@ export function idleAfter(sinceTouch: number): Idle {
   return left > 0 ? { state: 'warning', secondsLeft: Math.ceil(left / 1000) } : { state: 'over' };
 }
 
-/** Seconds until the visit ends because nobody touches the screen; null while somebody does. Any touch starts anew. */
-export function useIdle(onOver: () => void): number | null {
+/**
+ * Seconds until the visit ends because nobody touches the screen; null while somebody does. Any touch starts anew.
+ * @param waitsUntil in milliseconds, by the clock of this device: until then the screen waits for a phone, and nobody has to
+ * touch it.
+ */
+export function useIdle(onOver: () => void, waitsUntil: number | null = null): number | null {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const touched = useRef(0);
   const over = useRef(onOver);
+  const waits = useRef(waitsUntil);
   useEffect(() => {
     over.current = onOver;
+    waits.current = waitsUntil;
   });
   useEffect(() => {
     touched.current = performance.now();
@@ -32,6 +38,7 @@ export function useIdle(onOver: () => void): number | null {
       setSecondsLeft(null);
     };
     const look = () => {
+      if (waits.current !== null && Date.now() < waits.current) return touch();
       const idle = idleAfter(performance.now() - touched.current);
       setSecondsLeft(idle.state === 'warning' ? idle.secondsLeft : null);
       if (idle.state === 'over') over.current();

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
 import { KioskSessionStateDocument } from './KioskSession.generated.ts';
 
-const betweenMs = 5_000;
+const betweenMs = 2_000;
 
 /**
  * Ends the visit within seconds after its session has ended elsewhere: on the member's phone, or because the kiosk was

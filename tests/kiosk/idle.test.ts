@@ -53,4 +53,15 @@ describe('the idle timer', () => {
     expect(result.current).toBeNull();
     expect(end).not.toHaveBeenCalled();
   });
+
+  it('begins after the time for which the screen waits for a phone', () => {
+    const end = vi.fn<() => void>();
+    const until = Date.now() + 300_000;
+    const { result } = renderHook(() => useIdle(end, until));
+    pass(300_000);
+    expect(result.current).toBeNull();
+    pass(46_000);
+    expect(result.current).toBeGreaterThan(10);
+    expect(end).not.toHaveBeenCalled();
+  });
 });

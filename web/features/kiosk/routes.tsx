@@ -7,4 +7,9 @@ import { pageRoute } from '#web/routing/pageRoute.ts';
  * One route for both, since every route makes a first visit larger.
  */
 export const kioskRoutes = (client: ApolloClient): RouteObject =>
-  pageRoute(client)('device/*', { header: 'solid' }, 'DevicePage', () => import('./pages/DevicePage.tsx'));
+  pageRoute(client)(
+    'device/*',
+    { header: 'solid', footer: false },
+    'DevicePage',
+    () => import('./pages/DevicePage.tsx'),
+  );

@@ -2,12 +2,15 @@ import type { ErrorLike } from '@apollo/client';
 import { useState } from 'react';
 import * as text from '#text/kiosk.ts';
 import { translateMessage } from '#text/translateMessage.ts';
+import { usePolling } from '#web/hooks/usePolling.ts';
+import { deviceStep } from './deviceStep.ts';
 import {
   type DeviceLogin_deviceFragment,
   useApproveDeviceMutation,
   useDenyDeviceMutation,
   useDeviceLoginQuery,
 } from './DeviceLogin.generated.ts';
+import { besideKiosk } from './pace.ts';
 
 type Device = Omit<DeviceLogin_deviceFragment, ' $fragmentName'>;
 type Decision = 'approve' | 'deny';
@@ -20,12 +23,14 @@ type DeviceLoginState =
   | {
       readonly at: 'there';
       readonly device: Device;
+      /** The code has expired, or was ended with all logins of the member. */
+      readonly isGone: boolean;
       /** The decision that is being sent. */
       readonly isSending: Decision | null;
       readonly problem: string | null;
     };
 
-/** The login that a kiosk asks for by this code, and the member's decision. */
+/** The login that a kiosk asks for by this code, the member's decision, and what the kiosk has made of it since. */
 export function useDeviceLogin(code: string) {
   const { data, error, loading, refetch } = useDeviceLoginQuery({
     variables: { code },
@@ -34,9 +39,20 @@ export function useDeviceLogin(code: string) {
   });
   const [approve] = useApproveDeviceMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const [deny] = useDenyDeviceMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  const [decided, setDecided] = useState<Device | null>(null);
+  const [device, setDevice] = useState<Device | null>(null);
   const [isSending, setIsSending] = useState<Decision | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+
+  const read = data?.deviceAuthorization;
+  const [seen, setSeen] = useState(read);
+  if (read !== seen) {
+    setSeen(read);
+    // A read that was under way during the decision does not take it back.
+    const isOlder = read?.__typename === 'DeviceAuthorization' && read.state === 'PENDING' && device !== null;
+    if (read?.__typename === 'DeviceAuthorization' && !(isOlder && device.state !== 'PENDING')) setDevice(read);
+  }
+  const isGone = read?.__typename === 'UserCodeError';
+  usePolling(() => refetch(), device !== null && !isOver(deviceStep(device, isGone)), besideKiosk);
 
   const send = async (decision: Decision) => {
     const variables = { input: { userCode: code } };
@@ -44,7 +60,7 @@ export function useDeviceLogin(code: string) {
       decision === 'approve'
         ? (await approve({ variables })).data?.approveDeviceAuthorization
         : (await deny({ variables })).data?.denyDeviceAuthorization;
-    if (result?.__typename === 'DeviceAuthorization') setDecided(result);
+    if (result?.__typename === 'DeviceAuthorization') setDevice(result);
     else setProblem(result ? translateMessage(result.message) : text.notSent);
   };
   const decide = (decision: Decision) => {
@@ -52,15 +68,14 @@ export function useDeviceLogin(code: string) {
     setProblem(null);
     void send(decision).finally(() => setIsSending(null));
   };
-
-  const read = data?.deviceAuthorization;
-  const device = decided ?? (read?.__typename === 'DeviceAuthorization' ? read : null);
   return { state: stateOf(), decide, retry: () => refetch() };
 
   function stateOf(): DeviceLoginState {
-    if (device) return { at: 'there', device, isSending, problem };
+    if (device) return { at: 'there', device, isGone, isSending, problem };
     if (loading) return { at: 'loading' };
     if (read && read.__typename !== 'DeviceAuthorization') return { at: 'refused', message: read.message };
     return { at: 'failed', error };
   }
 }
+
+const isOver = (step: ReturnType<typeof deviceStep>): boolean => !['asked', 'approved', 'loggedIn'].includes(step);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { type Pace, usePolling } from '#web/hooks/usePolling.ts';
+import { usePolling } from '#web/hooks/usePolling.ts';
 import {
   type KioskSessionsQuery,
   useEndKioskSessionMutation,
   useKioskSessionsQuery,
 } from './KioskSessions.generated.ts';
+import { besideKiosk } from './pace.ts';
 
 export type SessionOnKiosk = NonNullable<NonNullable<KioskSessionsQuery['me']>['kioskSessions']>[number];
 
@@ -13,13 +14,10 @@ interface Outcome {
   readonly isEnded: boolean;
 }
 
-/** A kiosk takes an approved login within five seconds, and its session ends in minutes. */
-const pace: Pace = { first: 3, growth: 1.2, longest: 15, whileLive: 15 };
-
 /** The kiosks on which the member is logged in, read again while the page is open, and how to sign out on one. */
 export function useKioskSessions() {
   const { data, refetch } = useKioskSessionsQuery({ ssr: false, errorPolicy: 'all', fetchPolicy: 'network-only' });
-  usePolling(() => refetch(), true, pace);
+  usePolling(() => refetch(), true, besideKiosk);
   const [send] = useEndKioskSessionMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const [sending, setSending] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

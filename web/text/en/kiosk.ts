@@ -41,6 +41,12 @@ export const approved = 'You’re logged in on the kiosk';
 export const approvedLead = (kiosk: string, gallery: string): string =>
   `${kiosk} in ${gallery} shows your club now. Touch Done on the kiosk when you leave.`;
 export const keepOpen = 'Keep this page open: when you order on the kiosk, you confirm the order here.';
+export const loginApproved = 'Login approved';
+export const loginApprovedLead = (kiosk: string): string => `${kiosk} opens your club in a moment.`;
+export const left = (kiosk: string): string => `${kiosk} no longer asks for this login`;
+export const leftLead = 'Nobody was logged in. Get a new code on the kiosk to log in.';
+export const codeExpired = 'This code has expired';
+export const signedOutLead = 'The kiosk shows nothing of your club any more.';
 export const refused = 'You refused this login';
 export const refusedLead = 'Nobody was logged in.';
 
@@ -66,17 +72,19 @@ export const addressesNotLoaded = 'We couldn’t load your addresses';
 export const noAddress = 'Add an address first';
 export const noAddressLead = 'Then come back to this page. The kiosk waits for five minutes.';
 export const addAddress = 'Add address';
-export const confirm = (figure: string): string => `Confirm for ${figure} points`;
+export const confirm = (product: string | null, figure: string): string =>
+  product === null ? `Confirm for ${figure} points` : `Order ${product}, ${figure} points`;
 export const refuseOrder = 'Don’t order';
 export const orderNotSent = 'We don’t know yet whether your answer arrived';
 export const orderNotSentLead = 'You can send it again. It’s ordered only once.';
 
 export const declined = 'You refused this order';
 export const declinedLead = 'Nothing was ordered, and your points are unchanged.';
+export const cancelled = 'The kiosk no longer asks for this order';
 export const expired = 'The time to confirm is over';
 export const expiredLead = 'Nothing was ordered. You can ask again on the kiosk.';
 export const placed = (number: string | null): string => (number === null ? 'Order placed' : `Order ${number} placed`);
-export const placedLead = 'The kiosk shows it too. You’ll also find it in My orders.';
+export const placedLead = 'You’ll find it in My orders.';
 export const placing = 'Confirming your order';
 export const placingLead = 'Your order is saved and we’re confirming it. You can close this page.';
 export const failed = 'Your order was not placed';

@@ -41,6 +41,12 @@ export const approved = 'आप कियॉस्क पर लॉग इन �
 export const approvedLead = (kiosk: string, gallery: string): string =>
   `${gallery} का ${kiosk} अब आपका क्लब दिखा रहा है। जाते समय कियॉस्क पर “हो गया” छुएँ।`;
 export const keepOpen = 'यह पेज खुला रखें: कियॉस्क पर ऑर्डर करेंगे, तो उसे यहीं कन्फ़र्म करेंगे।';
+export const loginApproved = 'लॉग इन मंज़ूर हो गया';
+export const loginApprovedLead = (kiosk: string): string => `${kiosk} पर आपका क्लब अभी खुल रहा है।`;
+export const left = (kiosk: string): string => `${kiosk} अब यह लॉग इन नहीं माँग रहा`;
+export const leftLead = 'कोई लॉग इन नहीं हुआ। लॉग इन करने के लिए कियॉस्क पर नया कोड लें।';
+export const codeExpired = 'इस कोड का समय ख़त्म हो गया';
+export const signedOutLead = 'कियॉस्क पर अब आपके क्लब का कुछ नहीं दिखता।';
 export const refused = 'आपने यह लॉग इन मना कर दिया';
 export const refusedLead = 'कोई लॉग इन नहीं हुआ।';
 
@@ -66,17 +72,19 @@ export const addressesNotLoaded = 'हम आपके पते लोड न�
 export const noAddress = 'पहले एक पता जोड़ें';
 export const noAddressLead = 'फिर इस पेज पर वापस आएँ। कियॉस्क पाँच मिनट तक इंतज़ार करता है।';
 export const addAddress = 'पता जोड़ें';
-export const confirm = (figure: string): string => `${figure} पॉइंट में कन्फ़र्म करें`;
+export const confirm = (product: string | null, figure: string): string =>
+  product === null ? `${figure} पॉइंट में कन्फ़र्म करें` : `${product} ऑर्डर करें, ${figure} पॉइंट`;
 export const refuseOrder = 'ऑर्डर न करें';
 export const orderNotSent = 'अभी पता नहीं कि आपका जवाब पहुँचा या नहीं';
 export const orderNotSentLead = 'आप इसे फिर भेज सकते हैं। ऑर्डर एक ही बार होता है।';
 
 export const declined = 'आपने यह ऑर्डर मना कर दिया';
 export const declinedLead = 'कुछ ऑर्डर नहीं हुआ, और आपके पॉइंट वैसे ही हैं।';
+export const cancelled = 'कियॉस्क अब यह ऑर्डर नहीं माँग रहा';
 export const expired = 'कन्फ़र्म करने का समय ख़त्म हो गया';
 export const expiredLead = 'कुछ ऑर्डर नहीं हुआ। आप कियॉस्क पर फिर माँग सकते हैं।';
 export const placed = (number: string | null): string => (number === null ? 'ऑर्डर हो गया' : `ऑर्डर ${number} हो गया`);
-export const placedLead = 'कियॉस्क पर भी यह दिखता है। यह “मेरे ऑर्डर” में भी मिलेगा।';
+export const placedLead = 'यह “मेरे ऑर्डर” में मिलेगा।';
 export const placing = 'आपका ऑर्डर कन्फ़र्म हो रहा है';
 export const placingLead = 'आपका ऑर्डर सेव हो गया है और कन्फ़र्म हो रहा है। आप यह पेज बंद कर सकते हैं।';
 export const failed = 'आपका ऑर्डर नहीं हो सका';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/kiosk.ts';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -28,6 +28,8 @@ export function AddressChoice(props: {
   readonly isFixed: boolean;
 }) {
   const { chosen, onChoose, isFixed } = props;
+  // The orders of one page are asked for beside each other.
+  const name = useId();
   const { data, error, loading, refetch } = useKioskOrderAddressesQuery({ ssr: false, errorPolicy: 'all' });
   const addresses = data?.me?.addresses ?? null;
   const first = addresses?.find(({ isDefault }) => isDefault)?.id ?? addresses?.[0]?.id ?? null;
@@ -58,7 +60,7 @@ export function AddressChoice(props: {
         <label className={styles.choice} key={address.id}>
           <RadioBox
             type="radio"
-            name="address"
+            name={name}
             value={address.id}
             checked={address.id === chosen}
             onChange={() => onChoose(address.id)}

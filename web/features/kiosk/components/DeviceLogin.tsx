@@ -4,20 +4,23 @@ import { translateMessage } from '#text/translateMessage.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Flex, Muted, Skeleton, Stack, Text, Title3 } from '#web/ui/primitives.ts';
-import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { DeviceLogin_deviceFragment } from '../DeviceLogin.generated.ts';
+import { type DeviceStep, deviceStep } from '../deviceStep.ts';
 import { useDeviceLogin } from '../useDeviceLogin.ts';
+import { Changed } from './Changed.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
 import { KioskSessions } from './KioskSessions.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 
 type Device = Omit<DeviceLogin_deviceFragment, ' $fragmentName'>;
 
-/** What a kiosk asks for, and the member's decision. After an approval its orders are confirmed here. */
+/** What a kiosk asks for, the member's decision, and what became of it. After an approval its orders are confirmed here. */
 export function DeviceLogin({ code, onOtherCode }: { readonly code: string; readonly onOtherCode: () => void }) {
   const { state, decide, retry } = useDeviceLogin(code);
   switch (state.at) {
@@ -49,16 +52,84 @@ export function DeviceLogin({ code, onOtherCode }: { readonly code: string; read
     case 'there':
       break;
   }
-  const { device, isSending, problem } = state;
-  if (device.state === 'DENIED') {
-    return (
-      <Message tone="info" title={text.refused}>
-        {text.refusedLead}
-      </Message>
-    );
+  const { device, isGone, isSending, problem } = state;
+  const step = deviceStep(device, isGone);
+  return (
+    <Stack gap="28px" maxW="34em">
+      <Changed as={step}>
+        {step === 'asked' ? (
+          <Request device={device} isSending={isSending} problem={problem} onDecide={decide} />
+        ) : (
+          <Outcome step={step} device={device} onOtherCode={onOtherCode} />
+        )}
+      </Changed>
+      {(step === 'approved' || step === 'loggedIn' || step === 'signedOut') && (
+        <>
+          <PendingOrders />
+          <KioskSessions isSaid={step === 'signedOut'} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** What became of the login, as the club knows it. */
+function Outcome(props: {
+  readonly step: Exclude<DeviceStep, 'asked'>;
+  readonly device: Device;
+  readonly onOtherCode: () => void;
+}) {
+  const { kioskName, gallery } = props.device;
+  const otherCode = (
+    <Button variant="outline" onClick={props.onOtherCode}>
+      {text.otherCode}
+    </Button>
+  );
+  switch (props.step) {
+    case 'refused':
+      return (
+        <Message tone="info" title={text.refused}>
+          {text.refusedLead}
+        </Message>
+      );
+    case 'left':
+      return (
+        <Message tone="info" title={text.left(kioskName)} action={otherCode}>
+          {text.leftLead}
+        </Message>
+      );
+    case 'expired':
+      return (
+        <Message tone="info" title={text.codeExpired} action={otherCode}>
+          {text.leftLead}
+        </Message>
+      );
+    case 'approved':
+      return (
+        <div role="status">
+          <Note tone="wait" title={text.loginApproved}>
+            {text.loginApprovedLead(kioskName)}
+          </Note>
+        </div>
+      );
+    case 'loggedIn':
+      return (
+        <div role="status">
+          <Note tone="good" title={text.approved}>
+            <p>{text.approvedLead(kioskName, gallery)}</p>
+            <p>{text.keepOpen}</p>
+          </Note>
+        </div>
+      );
+    case 'signedOut':
+      return (
+        <div role="status">
+          <Note tone="info" title={text.signedOut(kioskName)}>
+            {text.signedOutLead}
+          </Note>
+        </div>
+      );
   }
-  if (device.state === 'APPROVED') return <Approved device={device} />;
-  return <Request device={device} isSending={isSending} problem={problem} onDecide={decide} />;
 }
 
 function Request(props: {
@@ -70,7 +141,7 @@ function Request(props: {
   const { device, isSending, problem, onDecide } = props;
   const minutes = text.minutes(Math.max(1, Math.round(device.sessionSeconds / 60)));
   return (
-    <Stack gap="24px" maxW="34em">
+    <Stack gap="24px">
       <Title3>{text.asks(device.kioskName, device.gallery)}</Title3>
       <Sheet padded>
         <Stack gap="8px">
@@ -84,17 +155,20 @@ function Request(props: {
         <Text id="kiosk-may" fontWeight="600" pb="8px">
           {text.itMay}
         </Text>
-        <Ticks>
+        <Stack as="ul" gap="10px" listStyle="none" role="list">
           {device.scopes.map((scope) => (
-            <Tick key={scope} state="done" what={text.scopes[scope]} />
+            <Flex as="li" key={scope} gap="12px" fontWeight="600">
+              <Icon name="check" css={{ color: 'good', width: '22px', height: '22px', flexShrink: '0' }} />
+              {text.scopes[scope]}
+            </Flex>
           ))}
-        </Ticks>
+        </Stack>
       </section>
       <Muted>
         {text.duration(minutes, formatNumber(device.mostPointsPerOrder))} {text.itMayNot}
       </Muted>
       {problem !== null && <Note tone="bad">{problem}</Note>}
-      <Flex gap="12px">
+      <DecisionBar>
         <Button
           variant="accent"
           block
@@ -117,20 +191,7 @@ function Request(props: {
         >
           {text.refuse}
         </Button>
-      </Flex>
+      </DecisionBar>
     </Stack>
   );
 }
-
-const Approved = ({ device }: { readonly device: Device }) => (
-  <Stack gap="28px" maxW="34em">
-    <div role="status">
-      <Note tone="good" title={text.approved}>
-        <p>{text.approvedLead(device.kioskName, device.gallery)}</p>
-        <p>{text.keepOpen}</p>
-      </Note>
-    </div>
-    <PendingOrders />
-    <KioskSessions />
-  </Stack>
-);

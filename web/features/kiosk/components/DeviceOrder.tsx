@@ -1,19 +1,18 @@
 import * as text from '#text/kiosk.ts';
 import { failureText } from '#web/apollo/failureText.ts';
-import { type Pace, usePolling } from '#web/hooks/usePolling.ts';
+import { usePolling } from '#web/hooks/usePolling.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useKioskOrderQuery } from '../KioskOrder.generated.ts';
+import { besideKiosk } from '../pace.ts';
 import { isOpen, OrderApproval } from './OrderApproval.tsx';
-
-const pace: Pace = { first: 2, growth: 1.3, longest: 10, whileLive: 15 };
 
 /** An order that a kiosk asks for, by its id, and what became of it. */
 export function DeviceOrder({ id }: { readonly id: string }) {
   const { data, error, loading, refetch } = useKioskOrderQuery({ variables: { id }, ssr: false, errorPolicy: 'all' });
   const approval = data?.me?.orderApproval ?? null;
-  usePolling(() => refetch(), approval !== null && isOpen(approval), pace, approval?.state);
+  usePolling(() => refetch(), approval !== null && isOpen(approval), besideKiosk, approval?.state);
   if (approval) return <OrderApproval approval={approval} />;
   if (loading) {
     return (

@@ -6,16 +6,18 @@ import { Note } from '#web/ui/Note.tsx';
 import { Flex, Muted, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { type SessionOnKiosk, useKioskSessions } from '../useKioskSessions.ts';
 
-/** The kiosks on which the member is logged in now, each with a way to sign out there. Nothing while there are none. */
-export function KioskSessions() {
+/**
+ * The kiosks on which the member is logged in now, each with a way to sign out there. Nothing while there are none.
+ * @param props.isSaid the page says already that the member is signed out.
+ */
+export function KioskSessions({ isSaid = false }: { readonly isSaid?: boolean }) {
   const { sessions, sending, outcome, end } = useKioskSessions();
-  if (sessions.length === 0 && outcome === null) return null;
+  const hasEnded = outcome?.isEnded === true && !isSaid;
+  if (sessions.length === 0 && outcome?.isEnded !== false && !hasEnded) return null;
   return (
     <Stack as="section" gap="14px" maxW="34em" aria-labelledby="kiosk-sessions">
       <Title4 id="kiosk-sessions">{text.sessionsTitle}</Title4>
-      <div role="status">
-        {outcome?.isEnded === true && <Note tone="good">{text.signedOut(outcome.kioskName)}</Note>}
-      </div>
+      <div role="status">{hasEnded && <Note tone="good">{text.signedOut(outcome.kioskName)}</Note>}</div>
       {outcome?.isEnded === false && (
         <Note tone="bad" title={text.notSignedOut(outcome.kioskName)}>
           {text.notSignedOutLead}

@@ -10,6 +10,7 @@ import { Stack, Text } from '#web/ui/primitives.ts';
 import type { KioskOrder_approvalFragment } from '../KioskOrder.generated.ts';
 import { useDecision } from '../useDecision.ts';
 import { AddressChoice } from './AddressChoice.tsx';
+import { Changed } from './Changed.tsx';
 
 type Approval = Omit<KioskOrder_approvalFragment, ' $fragmentName'>;
 
@@ -18,27 +19,30 @@ export const isOpen = ({ state, redemption }: Approval): boolean =>
   state === 'PENDING' || (state === 'APPROVED' && (redemption === null || redemption.state === 'PENDING'));
 
 /** An order that a kiosk asks for: the decision, then its outcome. */
-export function OrderApproval({ approval }: { readonly approval: Approval }) {
+export function OrderApproval(props: { readonly approval: Approval; readonly isNew?: boolean }) {
+  const { approval, isNew = false } = props;
   const { product, points, kioskName, gallery } = approval;
   return (
-    <Sheet padded maxW="34em">
-      <Stack gap="20px">
-        <ItemLine
-          image={product?.image ?? null}
-          name={product?.name ?? text.productGone}
-          price={
-            <Text as="span" color="points">
-              {text.points(formatNumber(points))}
-            </Text>
-          }
-          isNarrow
-        >
-          {product?.brand != null && <p>{product.brand}</p>}
-          <p>{text.orderFrom(kioskName, gallery)}</p>
-        </ItemLine>
-        {approval.state === 'PENDING' ? <Decision approval={approval} /> : <Outcome approval={approval} />}
-      </Stack>
-    </Sheet>
+    <Changed as={`${approval.state} ${approval.redemption?.state ?? ''}`} isNew={isNew}>
+      <Sheet padded maxW="34em">
+        <Stack gap="20px">
+          <ItemLine
+            image={product?.image ?? null}
+            name={product?.name ?? text.productGone}
+            price={
+              <Text as="span" color="points">
+                {text.points(formatNumber(points))}
+              </Text>
+            }
+            isNarrow
+          >
+            {product?.brand != null && <p>{product.brand}</p>}
+            <p>{text.orderFrom(kioskName, gallery)}</p>
+          </ItemLine>
+          {approval.state === 'PENDING' ? <Decision approval={approval} /> : <Outcome approval={approval} />}
+        </Stack>
+      </Sheet>
+    </Changed>
   );
 }
 
@@ -65,7 +69,7 @@ function Decision({ approval }: { readonly approval: Approval }) {
           if (address !== null) approve(address);
         }}
       >
-        {text.confirm(formatNumber(approval.points))}
+        {text.confirm(approval.product?.name ?? null, formatNumber(approval.points))}
       </Button>
       <Button
         variant="outline"
@@ -101,6 +105,7 @@ function Outcome({ approval }: { readonly approval: Approval }) {
 
 function outcomeOf({ state, redemption }: Approval) {
   if (state === 'DECLINED') return { tone: 'info', title: text.declined, lead: text.declinedLead } as const;
+  if (state === 'CANCELLED') return { tone: 'info', title: text.cancelled, lead: text.declinedLead } as const;
   if (state === 'EXPIRED') return { tone: 'wait', title: text.expired, lead: text.expiredLead } as const;
   switch (redemption?.state) {
     case 'CONFIRMED':

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { type Pace, usePolling } from '#web/hooks/usePolling.ts';
+import { usePolling } from '#web/hooks/usePolling.ts';
 import { Stack } from '#web/ui/primitives.ts';
 import { useKioskOrderQuery, useKioskOrdersQuery } from '../KioskOrder.generated.ts';
+import { besideKiosk } from '../pace.ts';
 import { isOpen, OrderApproval } from './OrderApproval.tsx';
-
-/** A member who orders on the kiosk should not wait for this page. */
-const pace: Pace = { first: 3, growth: 1, longest: 3, whileLive: 15 };
 
 /** The orders that the kiosk asks for while this page is open, newest first, and what became of them. */
 export function PendingOrders() {
   const { data, refetch } = useKioskOrdersQuery({ ssr: false, errorPolicy: 'all', fetchPolicy: 'network-only' });
-  usePolling(() => refetch(), true, pace);
+  usePolling(() => refetch(), true, besideKiosk);
   const pending = data?.me?.pendingOrderApprovals ?? [];
   // An order that was decided is no longer pending, but stays here with its outcome.
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -28,6 +26,6 @@ export function PendingOrders() {
 function PendingOrder({ id }: { readonly id: string }) {
   const { data, refetch } = useKioskOrderQuery({ variables: { id }, ssr: false, errorPolicy: 'all' });
   const approval = data?.me?.orderApproval ?? null;
-  usePolling(() => refetch(), approval === null || isOpen(approval), pace, approval?.state);
-  return approval && <OrderApproval approval={approval} />;
+  usePolling(() => refetch(), approval === null || isOpen(approval), besideKiosk, approval?.state);
+  return approval && <OrderApproval approval={approval} isNew />;
 }

@@ -1,0 +1,121 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, vi } from 'vitest';
+
+type Answer = (variables: Record<string, unknown>) => unknown;
+type Root = Record<string, unknown>;
+
+const kiosk = {
+  __typename: 'Kiosk',
+  id: '1',
+  name: 'Foyer left',
+  gallery: 'Worli gallery',
+  sessionSeconds: 180,
+  mostPointsPerOrder: 25_000,
+  message: null,
+  reloadRequestedAt: null,
+};
+const none = { nodes: [], categories: [], pageInfo: { hasNextPage: false, endCursor: null } };
+const code = {
+  __typename: 'StartDeviceAuthorizationSuccess',
+  deviceCode: 'device-code',
+  userCode: 'WDJB-MJHT',
+  verificationUri: 'http://localhost/device',
+  verificationUriComplete: 'http://localhost/device?code=WDJB-MJHT',
+  expiresIn: 300,
+  interval: 2,
+};
+export const pending = {
+  __typename: 'DeviceAuthorizationError',
+  reason: 'AUTHORIZATION_PENDING',
+  interval: 2,
+  isOpened: false,
+  code: 'DECISION_PENDING',
+  message: '',
+};
+export const approvedLogin = { __typename: 'PollDeviceAuthorizationSuccess', sessionToken: 'token' };
+
+/** The answers of a club in which nothing happens, by the name of the operation. */
+function quiet(): Record<string, Answer> {
+  const session = () => ({
+    expiresAt: new Date(Date.now() + 180_000).toISOString(),
+    extendableUntil: new Date(Date.now() + 900_000).toISOString(),
+  });
+  return {
+    KioskHeartbeat: () => ({
+      kioskHeartbeat: { __typename: 'KioskHeartbeatSuccess', kiosk, credential: null, clockOffsetSeconds: 0 },
+    }),
+    KioskProjects: () => ({ projects: none }),
+    KioskEvents: () => ({ upcoming: none, past: none }),
+    KioskProducts: () => ({ products: none }),
+    KioskEndVisit: () => ({ endKioskVisit: { __typename: 'EndKioskVisitSuccess', sessionsEnded: 0 } }),
+    KioskStartLogin: () => ({ startDeviceAuthorization: code }),
+    KioskPollLogin: () => ({ pollDeviceAuthorization: pending }),
+    KioskSession: () => ({ me: { __typename: 'Member', id: 'm', firstName: 'Ananya', session: session() } }),
+    KioskSessionState: () => ({ me: { __typename: 'Member', id: 'm', session: session() } }),
+    KioskExtendSession: () => ({ extendKioskSession: { __typename: 'ExtendKioskSessionSuccess', session: session() } }),
+    KioskMember: () => ({
+      me: {
+        __typename: 'Member',
+        id: 'm',
+        name: 'Ananya Deshmukh',
+        membershipNumber: '00042719',
+        active: true,
+        points: { available: 30_000, held: 0 },
+        ledger: { nodes: [] },
+        orders: { nodes: [] },
+        hotelBookings: [],
+      },
+    }),
+    KioskPoints: () => ({
+      me: { __typename: 'Member', id: 'm', active: true, points: { available: 30_000, held: 0 } },
+    }),
+  };
+}
+
+/** The whole kiosk of an enrolled device, over a club that answers as a test says. Times are those of the fake clock. */
+export async function openKiosk(own: Record<string, Answer | Promise<Root>> = {}) {
+  const answers: Record<string, Answer | Promise<Root>> = { ...quiet(), ...own };
+  const sent: string[] = [];
+  const club = { isOnline: true };
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('No disk.')) });
+  Object.defineProperty(navigator, 'serviceWorker', { value: new EventTarget(), configurable: true });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const body =
+      typeof init.body === 'string' ? (JSON.parse(init.body) as { operationName: string; variables: Root }) : null;
+    const name = body?.operationName ?? new URL(url, 'http://localhost').searchParams.get('operationName') ?? '';
+    sent.push(name);
+    if (!club.isOnline) throw new TypeError('Failed to fetch');
+    const answer = answers[name];
+    const data = typeof answer === 'function' ? await answer(body?.variables ?? {}) : await answer;
+    return Response.json({ data });
+  });
+  localStorage.setItem('kiosk-credential', 'credential');
+  vi.resetModules();
+  const { App } = await import('#kiosk/App.tsx');
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const view = render(<App />);
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return {
+    ...view,
+    user,
+    sent,
+    club,
+    answers,
+    press,
+    /** How often an operation was sent. */
+    count: (name: string) => sent.filter((one) => one === name).length,
+    begin: () => press('Touch to begin'),
+    async openLogin() {
+      await press('Touch to begin');
+      await press(/^Member login/);
+    },
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});

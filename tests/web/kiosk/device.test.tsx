@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import { deviceStep } from '#web/features/kiosk/deviceStep.ts';
+import { Component as DevicePage, loader as devicePageLoader } from '#web/features/kiosk/pages/DevicePage.tsx';
+
+const scrolled = vi.fn<(this: Element) => void>();
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = function scroll() {
+    scrolled.call(this);
+  };
+});
+
+const device = {
+  __typename: 'DeviceAuthorization',
+  userCode: 'WDJB-MJHT',
+  kioskName: 'Foyer left',
+  gallery: 'Worli gallery',
+  scopes: ['READ_PROFILE', 'READ_POINTS'],
+  sessionSeconds: 180,
+  mostPointsPerOrder: 25_000,
+  expiresAt: '2026-11-25T06:35:00.000Z',
+  state: 'PENDING',
+  loggedInAt: null as string | null,
+  session: null as object | null,
+};
+const session = { id: 's', kioskName: 'Foyer left', gallery: 'Worli gallery', expiresAt: '2026-11-25T06:35:00.000Z' };
+const loggedIn = { ...device, state: 'APPROVED', loggedInAt: '2026-11-25T06:31:00.000Z', session };
+const order = (id: string, name: string, points: number) => ({
+  id,
+  state: 'PENDING',
+  isOpened: true,
+  kioskName: 'Foyer left',
+  gallery: 'Worli gallery',
+  points,
+  expiresAt: '2026-11-25T06:35:00.000Z',
+  verificationUriComplete: 'http://club.example/device/orders/1',
+  product: { id, name, brand: null, image: null },
+  redemption: null,
+});
+const addresses = [
+  { id: '1', isDefault: true, contactPerson: 'Ananya', line1: 'Villa 9', city: 'Candolim', pinCode: '403515' },
+  { id: '2', isDefault: false, contactPerson: 'Ananya', line1: 'Shed 4', city: 'Kochi', pinCode: '682001' },
+];
+
+function open(at = '/device?code=WDJB-MJHT', orders: ReturnType<typeof order>[] = []) {
+  const me = {
+    ...ananya,
+    kioskSessions: [] as object[],
+    pendingOrderApprovals: orders,
+    orderApproval: ({ id }: { id: string }) => orders.find((one) => one.id === id) ?? null,
+    addresses,
+  };
+  const root: Record<string, unknown> = {
+    me,
+    deviceAuthorization: device,
+    approveDeviceAuthorization: () => ({ ...device, state: 'APPROVED' }),
+  };
+  const graph = fakeGraph(root);
+  const page = { path: 'device/*', Component: DevicePage, loader: devicePageLoader(graph.client) };
+  return { root, me, user: userEvent.setup(), ...renderClub(graph, [page], at) };
+}
+
+describe('the login of a kiosk on the phone', () => {
+  it.each([
+    [{ state: 'PENDING' }, false, 'asked'],
+    [{ state: 'PENDING' }, true, 'expired'],
+    [{ state: 'DENIED' }, false, 'refused'],
+    [{ state: 'CANCELLED' }, false, 'left'],
+    [{ state: 'APPROVED' }, false, 'approved'],
+    [{ state: 'APPROVED' }, true, 'left'],
+    [{ state: 'APPROVED', loggedInAt: 'then', session }, false, 'loggedIn'],
+    [{ state: 'APPROVED', loggedInAt: 'then' }, false, 'signedOut'],
+    [{ state: 'APPROVED', loggedInAt: 'then', session }, true, 'signedOut'],
+  ] as const)('%o, gone: %s, is %s', (changes, isGone, step) => {
+    expect(deviceStep({ ...device, ...changes } as Parameters<typeof deviceStep>[0], isGone)).toBe(step);
+  });
+
+  it('says what the kiosk does, each time in view and in focus', async () => {
+    const { root, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    // Approved is not yet logged in.
+    const note = await screen.findByText('Login approved');
+    expect(screen.queryByText('You’re logged in on the kiosk')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    root['deviceAuthorization'] = loggedIn;
+    await screen.findByText('You’re logged in on the kiosk');
+    root['deviceAuthorization'] = { ...loggedIn, session: null };
+    const end = await screen.findByText('You’re signed out on Foyer left.');
+    expect(screen.queryByText('You’re logged in on the kiosk')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
+    expect(scrolled).toHaveBeenCalledTimes(3);
+  });
+
+  it('says that it is too late when the kiosk has left the login', async () => {
+    const { root, user } = open();
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    root['deviceAuthorization'] = { ...device, state: 'CANCELLED' };
+    root['approveDeviceAuthorization'] = { ...device, state: 'CANCELLED' };
+    await user.click(approve);
+    expect(await screen.findByText('Foyer left no longer asks for this login')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('reads what the kiosk may do as what it may, not as something done', async () => {
+    open();
+    const may = await screen.findByRole('region', { name: 'For this visit it may' });
+    expect(
+      within(may)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Show your name and membership number', 'Show your points and their latest changes']);
+  });
+});
+
+describe('the orders of a kiosk on the phone', () => {
+  it('have an address each, and a button with the name of the product', async () => {
+    const orders = [order('a', 'Lawn mat', 4_900), order('b', 'Fir green vase', 6_200)];
+    const { root, user } = open('/device?code=WDJB-MJHT', orders);
+    root['deviceAuthorization'] = loggedIn;
+    await screen.findByRole('button', { name: 'Order Lawn mat, 4,900 points' });
+    await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2));
+    const [first] = screen.getAllByRole('radio', { name: /Shed 4/ });
+    if (first) await user.click(first);
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2);
+    expect(new Set(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).size).toBe(2);
+    expect(screen.getByRole('button', { name: 'Order Fir green vase, 6,200 points' })).toBeDefined();
+  });
+
+  it('can no longer be confirmed when the kiosk has left them', async () => {
+    const orders = [order('a', 'Lawn mat', 4_900)];
+    const { me } = open('/device/orders/a', orders);
+    await screen.findByRole('button', { name: 'Order Lawn mat, 4,900 points' });
+    me.orderApproval = () => ({ ...order('a', 'Lawn mat', 4_900), state: 'CANCELLED' });
+    const note = await screen.findByText('The kiosk no longer asks for this order');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+  });
+});

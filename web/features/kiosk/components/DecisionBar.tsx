@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Flex } from '#web/ui/primitives.ts';
+
+/** The two buttons of a decision: on a phone always in reach, below what is decided. */
+export const DecisionBar = ({ children }: { readonly children: ReactNode }) => (
+  <Flex
+    gap="12px"
+    position={{ base: 'sticky', md: 'static' }}
+    bottom="var(--as-of)"
+    zIndex="sticky"
+    bg={{ base: 'bg.paper', md: 'transparent' }}
+    pt="12px"
+    pb={{ base: 'max(12px, env(safe-area-inset-bottom))', md: '0' }}
+  >
+    {children}
+  </Flex>
+);
