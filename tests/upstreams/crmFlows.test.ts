@@ -27,10 +27,10 @@ async function open(flow: OAuthFlow['flow']) {
   onTestFinished(() => sandbox.close());
   const grants = memoryGrants();
   const seen = watched();
-  const start = (oauth: OAuthFlow = flowOf(flow, sandbox)): Crm => {
+  const start = (oauth: OAuthFlow = flowOf(flow, sandbox), more: { readonly clock?: () => number } = {}): Crm => {
     const { crmLoginUrl: loginUrl, credentials } = sandbox;
     const { clientId } = credentials;
-    const crm = createCrm({ loginUrl, clientId, oauth, apiVersion: '64.0', grants, ...seen, budgets: quick });
+    const crm = createCrm({ loginUrl, clientId, oauth, apiVersion: '64.0', grants, ...seen, budgets: quick, ...more });
     onTestFinished(() => crm.close());
     return crm;
   };
@@ -93,6 +93,12 @@ describe.each(flows)('the flow %s', (flow) => {
       expect(lines.join('\n')).not.toContain(secret);
     }
   });
+});
+
+it.each([-600, 600])('an assertion is valid by the clock of the CRM, which is %i s ahead of ours', async (seconds) => {
+  const { sandbox, start } = await open('jwt_bearer');
+  expect(await ask(start(undefined, { clock: () => Date.now() - seconds * 1000 }))).toBe(1);
+  expect(await tokenCalls(sandbox)).toBe(seconds > 0 ? 2 : 1);
 });
 
 describe('a flow that the org refuses', () => {

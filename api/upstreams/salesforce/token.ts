@@ -4,6 +4,7 @@ import { type CallIdentity, checkAnswer, jsonOrNull, outcomeOfStatus, parseJson 
 import type { Budgets } from '../budgets.ts';
 import type { CallLog } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
+import { createClockWatch } from '../clock.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Guard } from '../guard.ts';
 import type { Wire, WireAnswer } from '../http.ts';
@@ -14,6 +15,9 @@ export const tokenEndpoint = 'POST oauth2/token';
 
 /** Another refresh of the same token is in progress, so a retry will help. */
 const refreshInProgress = 'REFRESH_IN_PROGRESS';
+
+/** A difference of the clocks that can make an assertion invalid. */
+const offMs = 60_000;
 
 /** Only the fields that are used. `id`, which jsforce requires, is not one of them. */
 const tokenAnswer = z.object({
@@ -61,6 +65,12 @@ export function createTokenRequest(deps: {
   const { credentials, wire, guard, callLog, budgets, clock } = deps;
   const effect = credentials.oauth.flow === 'refresh_token';
   const identity: CallIdentity = { upstream: 'crm', endpoint: tokenEndpoint, effect };
+  /** By which an assertion is valid. */
+  const clockThere = createClockWatch(clock);
+  const ahead = (): number | null => {
+    const difference = clockThere.difference();
+    return difference && (difference.least + difference.most) / 2;
+  };
 
   const request = async (
     requestId: string,
@@ -73,10 +83,11 @@ export function createTokenRequest(deps: {
       method: 'POST',
       url: `${credentials.loginUrl.replace(/\/+$/, '')}/services/oauth2/token`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(tokenForm(credentials, refreshToken, clock())).toString(),
+      body: new URLSearchParams(tokenForm(credentials, refreshToken, clock() + (ahead() ?? 0))).toString(),
       requestId,
       signal,
       responseMs: budgets.crmTokenMs,
+      clock: clockThere,
     });
     answered(answer.status);
     if (answer.status < 200 || answer.status > 299) throw refused(answer, identity);
@@ -86,12 +97,17 @@ export function createTokenRequest(deps: {
   return (call, refreshToken) =>
     guard.run(call, { ...identity, class: 'crm-auth' }, async ({ signal, send }) => {
       for (let attempt = 1; ; attempt += 1) {
+        const isUnmeasured = ahead() === null;
         try {
           return await callLog.watch(call, { endpoint: tokenEndpoint, method: 'POST', attempt }, (answered) =>
             send(() => request(call.requestId, refreshToken, signal, answered)),
           );
         } catch (error) {
-          if (!(error instanceof UpstreamError) || error.code !== refreshInProgress) throw error;
+          if (!(error instanceof UpstreamError)) throw error;
+          // The refusal itself tells by how much the first assertion was off.
+          const isOff = isUnmeasured && Math.abs(ahead() ?? 0) >= offMs;
+          if (isOff && credentials.oauth.flow === 'jwt_bearer' && error.kind === 'auth') continue;
+          if (error.code !== refreshInProgress) throw error;
           await pause(budgets.backoffMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {
             throw error;
           });
