@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { act } from '../parts/act.ts';
+import { act, newerClub } from '../parts/act.ts';
 import { DialogForm, Problem } from '../parts/AppDialog.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { TextAreaField } from '../parts/fields.tsx';
@@ -62,7 +62,7 @@ export function ApprovalForm({ operation, proposal, reload, onDone }: ApprovalFo
       </Text>
       {read.loading && <Text color="fg.muted">Asking the backend and the CRM</Text>}
       {!read.loading && read.error !== undefined && <Failure error={read.error} onRetry={checkAgain} />}
-      {result?.__typename === 'Refusal' && <Problem>{result.message}</Problem>}
+      {result && !preview && <Problem>{'message' in result ? result.message : newerClub}</Problem>}
       {preview && <DecisionPreview preview={preview} />}
       {isPossible && (
         <TextAreaField

@@ -82,11 +82,12 @@ const stateOf = ({ stage, transactionId, hold }: OperationDetail): string =>
   [stage, transactionId, hold?.state].join(' ');
 
 /** What has to be found out; nothing when everything is known. */
-function NotKnown({ operation: { notKnown, needsDecision } }: Pick<DetailProps, 'operation'>) {
+function NotKnown({ operation: { notKnown, needsDecision, proposal } }: Pick<DetailProps, 'operation'>) {
   if (notKnown === 'nothing') return null;
   // `nothing: the request has not been sent yet`
   const [, step] = /^nothing: (.+)$/.exec(notKnown) ?? [];
-  const title = needsDecision ? 'This needs a decision' : step === undefined ? 'Not known yet' : 'In progress';
+  const waiting = proposal ? 'This waits for a second person' : 'This needs a decision';
+  const title = needsDecision ? waiting : step === undefined ? 'Not known yet' : 'In progress';
   return (
     <Alert.Root status={needsDecision ? 'warning' : 'info'}>
       <Alert.Indicator />

@@ -43,8 +43,8 @@ const shadows = {
   background:
     'linear-gradient(to right, {colors.bg.raised} 30%, transparent) 0 0 / 2.5rem 100% no-repeat local,' +
     'linear-gradient(to left, {colors.bg.raised} 30%, transparent) 100% 0 / 2.5rem 100% no-repeat local,' +
-    'linear-gradient(to right, {colors.line.field}, transparent) 0 0 / 0.75rem 100% no-repeat scroll,' +
-    'linear-gradient(to left, {colors.line.field}, transparent) 100% 0 / 0.75rem 100% no-repeat scroll',
+    'linear-gradient(to right, color-mix(in srgb, {colors.fg.ink} 16%, transparent), transparent) 0 0 / 0.6rem 100% no-repeat scroll,' +
+    'linear-gradient(to left, color-mix(in srgb, {colors.fg.ink} 16%, transparent), transparent) 100% 0 / 0.6rem 100% no-repeat scroll',
 };
 
 /** The first and last column begin and end where the title of the card does; the card draws the last line. */

@@ -28,6 +28,9 @@ export interface ActionOptions<R extends Result> {
 /** An outcome that a newer club added: this desk selects nothing of it. */
 const isUnknown = (result: Result): boolean => Object.keys(result).every((name) => name === '__typename');
 
+/** Instead of what cannot be shown. */
+export const newerClub = 'The club is newer than this page. Load the page again, and check whether it was done.';
+
 const isRefused = (result: Result): result is Refused => result.__typename === 'Refusal';
 
 /** What a person can do about an action that failed without a refusal. */
@@ -61,7 +64,7 @@ export async function act<R extends Result>(
       return null;
     }
     if (isUnknown(result)) {
-      sayFailed('The club is newer than this page. Check whether it was done, then load the page again.');
+      sayFailed(newerClub);
       return null;
     }
     const success = result as Success<R>;

@@ -82,7 +82,11 @@ const config = defineConfig({
         base: {
           columnHeader: { color: 'fg.muted', fontSize: '13', fontWeight: '500', whiteSpace: 'nowrap' },
         },
-        variants: { variant: { line: { row: { bg: 'transparent' } } } },
+        variants: {
+          variant: { line: { row: { bg: 'transparent' } } },
+          // The colour of points has enough contrast on it.
+          interactive: { true: { body: { '& tr': { _hover: { bg: 'bg.paper' } } } } },
+        },
       }),
       nativeSelect: defineSlotRecipe({
         slots: [],

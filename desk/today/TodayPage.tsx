@@ -25,7 +25,9 @@ const isClear = ({ operations, proposals, dataRequests, silentKiosks, jobsBehind
 
 function Sections({ today }: { readonly today: TodayQuery['today'] }) {
   if (isClear(today)) return <AllClear />;
-  const { operations, proposals, dataRequests, silentKiosks, jobsBehind } = today;
+  const { proposals, dataRequests, silentKiosks, jobsBehind } = today;
+  // A decision that was proposed waits in its own list.
+  const operations = today.operations.filter(({ id }) => !proposals.some(({ operation }) => operation.id === id));
   return (
     <Stack gap="5">
       {jobsBehind > 0 && (

@@ -14,12 +14,12 @@ type Today = TodayQuery['today'];
 
 const waitedColumn = { name: 'Waited', width: '8rem' } as const;
 
-/** Number and kind of an operation, with its price: `#10231`, `Order, 12,500 points`. */
+/** Number and kind of an operation, with its subject and price: `#10231`, `Order, Lawn mat, 12,500 points`. */
 const OperationCells = ({ operation }: { readonly operation: OperationItem }) => (
   <Table.Cell minW="11rem">
     <RowLink to={`/operations/${operation.id}`}>{operationLabel(operation)}</RowLink>
     <Text fontSize="13" color="fg.muted">
-      {[kindNames[operation.kind], operation.points === null ? null : points(operation.points)]
+      {[kindNames[operation.kind], operation.subject, operation.points === null ? null : points(operation.points)]
         .filter((part) => part !== null)
         .join(', ')}
     </Text>
