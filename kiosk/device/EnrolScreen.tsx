@@ -1,5 +1,5 @@
 import { Alert, Button, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { enrolmentCodeLetters, shownCode } from '#rules/kiosk.ts';
 import { Keyboard } from '../parts/Pads.tsx';
 import type { KioskText } from '../text/en.ts';
@@ -34,6 +34,28 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
     if (result?.__typename === 'EnrolKioskSuccess') return storeCredential(result.credential);
     return setProblem(result ?? 'unreachable');
   };
+  const type = (key: string) => {
+    setProblem(null);
+    setCode((typed) => (typed + key).slice(0, enrolmentCodeLetters));
+  };
+  const erase = () => {
+    setProblem(null);
+    setCode((typed) => typed.slice(0, -1));
+  };
+  const isComplete = code.length === enrolmentCodeLetters;
+  // A technician may have brought a keyboard.
+  const onKeyDown = useEffectEvent(({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+    if (loading || ctrlKey || metaKey) return;
+    if (/^[a-z]$/i.test(key)) type(key.toUpperCase());
+    else if (key === 'Backspace') erase();
+    // On a button, Enter presses the button.
+    else if (key === 'Enter' && isComplete && !(target instanceof HTMLButtonElement)) void send();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
   return (
     <Flex direction="column" h="full">
       <DeviceHeader />
@@ -76,19 +98,8 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
           />
           <Field.ErrorText fontSize="1.125rem">{problem && problemText(problem, text)}</Field.ErrorText>
         </Field.Root>
-        <Keyboard
-          disabled={loading}
-          onKey={(key) => setCode((typed) => (typed + key).slice(0, enrolmentCodeLetters))}
-          onErase={() => setCode((typed) => typed.slice(0, -1))}
-        />
-        <Button
-          size="xl"
-          w="full"
-          maxW="41rem"
-          loading={loading}
-          disabled={code.length < enrolmentCodeLetters}
-          onClick={() => void send()}
-        >
+        <Keyboard disabled={loading} onKey={type} onErase={erase} />
+        <Button size="xl" w="full" maxW="41rem" loading={loading} disabled={!isComplete} onClick={() => void send()}>
           {text.device.enrol}
         </Button>
       </Stack>

@@ -3,6 +3,7 @@ import { Flex, Heading, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { createClient } from '../apollo/client.ts';
+import { useOnline } from '../device/network.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { useText } from '../text/Language.tsx';
 import { useVisit } from '../visit/Visit.tsx';
@@ -16,6 +17,7 @@ import { PhoneLogin } from './PhoneLogin.tsx';
 export function LoginScreen() {
   const { login } = useText();
   const { session } = useVisit();
+  const online = useOnline();
   const [client] = useState(() => createClient(null));
   const tab = { h: '4rem', px: '2rem', fontSize: '1.125rem', flex: '1', justifyContent: 'center' } as const;
   const panel = { w: 'full', flex: '1', p: '0', display: 'grid', placeItems: 'center' } as const;
@@ -50,7 +52,7 @@ export function LoginScreen() {
               <Drawing name="phone" />
               {login.withPhone}
             </Tabs.Trigger>
-            <Tabs.Trigger value="otp" {...tab}>
+            <Tabs.Trigger value="otp" disabled={!online} {...tab}>
               {login.withOtp}
             </Tabs.Trigger>
           </Tabs.List>

@@ -29,7 +29,8 @@ export function OtpLogin() {
   return (
     <Flex
       direction={{ _portrait: 'column', _landscape: 'row' }}
-      align="center"
+      // A message below the digits moves nothing beside them.
+      align={{ _portrait: 'center', _landscape: 'flex-start' }}
       gap={{ _portrait: '2rem', _landscape: '5rem' }}
       py={{ _portrait: '1rem', _landscape: '0' }}
     >
@@ -96,7 +97,7 @@ export function OtpLogin() {
               colorPalette="accent"
               loading={isBusy}
               disabled={otp.length < otpLength.min}
-              onClick={() => verify(mobile, otp)}
+              onClick={() => verify(mobile, otp, () => setOtp(''))}
             >
               {login.verify}
             </Button>

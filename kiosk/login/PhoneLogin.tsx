@@ -1,4 +1,5 @@
 import { Button, EmptyState, Flex, Heading, List, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useOnline } from '../device/network.ts';
 import { Code } from '../parts/Code.tsx';
 import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
@@ -10,9 +11,10 @@ import { type PhoneLoginState, usePhoneLogin } from './usePhoneLogin.ts';
 export function PhoneLogin() {
   const text = useText();
   const { state, restart } = usePhoneLogin();
+  const online = useOnline();
   if (state.at === 'starting') return <Skeleton w="17rem" h="17rem" />;
   if (state.at === 'waiting') return <Waiting {...state} onNewCode={restart} />;
-  const { title, lead } = endText(state, text);
+  const { title, lead } = endText(state, text, online);
   return (
     <EmptyState.Root>
       <EmptyState.Content gap="1.25rem" role="alert">
@@ -32,7 +34,11 @@ export function PhoneLogin() {
   );
 }
 
-function endText(state: Exclude<PhoneLoginState, { at: 'starting' | 'waiting' }>, { login }: KioskText) {
+function endText(
+  state: Exclude<PhoneLoginState, { at: 'starting' | 'waiting' }>,
+  { login }: KioskText,
+  online: boolean,
+) {
   switch (state.at) {
     case 'expired':
       return { title: login.expired, lead: login.expiredLead };
@@ -41,7 +47,7 @@ function endText(state: Exclude<PhoneLoginState, { at: 'starting' | 'waiting' }>
     case 'limited':
       return { title: login.failed, lead: login.tooMany(state.seconds) };
     case 'failed':
-      return { title: login.failed, lead: login.failedLead };
+      return { title: login.failed, lead: online ? login.failedLead : login.failedOffline };
   }
 }
 

@@ -77,7 +77,7 @@ export function useOtpLogin() {
     setSent({ ticket: result.ticket, resendAt: Date.now() + result.retryAfterSeconds * 1000 });
     return null;
   };
-  const verify = async (mobile: string, otp: string): Promise<Problem | null> => {
+  const verify = async (mobile: string, otp: string, onWrong: () => void): Promise<Problem | null> => {
     const input = { mobile, otp, ticket: sent?.ticket ?? null, carrier: 'BEARER' } as const;
     const answer = await ask(() =>
       client
@@ -86,6 +86,7 @@ export function useOtpLogin() {
     );
     const result = answer?.data?.verifyOtp;
     if (!result) return notChecked;
+    if (result.__typename === 'InvalidOtpError') onWrong();
     if (result.__typename !== 'VerifyOtpSuccess') return (words) => refusalText(result, words);
     if (result.sessionToken === null) return notChecked;
     return logIn(result.sessionToken).then(
@@ -98,7 +99,8 @@ export function useOtpLogin() {
     problem: problem && problem(text),
     isBusy,
     request: (mobile: string) => void run(() => request(mobile)),
-    verify: (mobile: string, otp: string) => void run(() => verify(mobile, otp)),
+    /** `onWrong`: this OTP is not that of the SMS. */
+    verify: (mobile: string, otp: string, onWrong: () => void) => void run(() => verify(mobile, otp, onWrong)),
     startOver: () => {
       setSent(null);
       setProblem(null);

@@ -12,7 +12,7 @@ import { useSessionCheck } from './useSessionCheck.ts';
 
 /** The member's own club: points, the latest changes of them, orders and stays, rewards. */
 export function MemberScreen() {
-  const { member: text, common, home } = useText();
+  const { member: text, common, home, redeem } = useText();
   const navigate = useNavigate();
   const { tab = 'points' } = useParams();
   const answer = useKioskMemberQuery({ fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
@@ -32,6 +32,13 @@ export function MemberScreen() {
         <h1>{home.myClub}</h1>
       </VisuallyHidden>
       <Stack gap="1.5rem" position={{ _portrait: 'static', _landscape: 'sticky' }} top="1.25rem">
+        {me?.active === false && (
+          <Alert.Root status="warning">
+            <Alert.Title fontSize="1.0625rem" textWrap="balance">
+              {redeem.inactive}
+            </Alert.Title>
+          </Alert.Root>
+        )}
         <PointsCard points={me?.points ?? null} number={me?.membershipNumber ?? null} isLoading={loading && !me} />
         <Box display={{ _portrait: 'none', _landscape: 'block' }}>
           <OnPhone />

@@ -1,5 +1,5 @@
 import { Alert, Button, DataList, Dialog, Flex, Grid, Heading, List, Portal, Stack, Text } from '@chakra-ui/react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Code } from '../parts/Code.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
@@ -31,9 +31,6 @@ export function RewardScreen() {
 function Reward({ product }: { readonly product: Product }) {
   const { state, isSending, order, cancel } = useOrder(product.id);
   if (state.at === 'approval') return <ApprovalStep product={product} approval={state.approval} onCancel={cancel} />;
-  if (state.at === 'refused' && state.refusal.__typename === 'KioskLimitError') {
-    return <AboveLimit product={product} most={state.refusal.mostPointsPerOrder} />;
-  }
   return <Details product={product} isSending={isSending} order={order} problem={state} />;
 }
 
@@ -66,8 +63,13 @@ function Details(props: {
   const available = answer.data?.me?.points?.available ?? null;
   const points = product.points ?? 0;
   const missing = available === null ? 0 : points - available;
-  const isAbove = kiosk !== null && points > kiosk.mostPointsPerOrder;
-  if (isAbove) return <AboveLimit product={product} most={kiosk.mostPointsPerOrder} />;
+  const isInactive = answer.data?.me?.active === false;
+  const most =
+    problem.at === 'refused' && problem.refusal.__typename === 'KioskLimitError'
+      ? problem.refusal.mostPointsPerOrder
+      : (kiosk?.mostPointsPerOrder ?? points);
+  // What the points do not pay for cannot be ordered on the phone either.
+  const isAbove = points > most && missing <= 0 && product.inStock;
   return (
     <Grid
       templateColumns={{ _portrait: '1fr', _landscape: '1fr 1fr' }}
@@ -102,8 +104,8 @@ function Details(props: {
             ))}
           </List.Root>
         )}
-        {problem.at === 'refused' && (
-          <Alert.Root status="error" role="alert">
+        {problem.at === 'refused' && problem.refusal.__typename !== 'KioskLimitError' && (
+          <Alert.Root ref={intoView} status="error" role="alert">
             <Alert.Indicator />
             <Alert.Title fontSize="1.0625rem" textWrap="balance">
               {refusalText(problem.refusal, text)}
@@ -111,14 +113,20 @@ function Details(props: {
           </Alert.Root>
         )}
         {problem.at === 'unknown' && (
-          <Alert.Root status="warning" role="alert">
+          <Alert.Root ref={intoView} status="warning" role="alert">
             <Alert.Indicator />
             <Alert.Title fontSize="1.0625rem" textWrap="balance">
               {text.redeem.notSent}
             </Alert.Title>
           </Alert.Root>
         )}
-        {problem.at === 'unknown' ? (
+        {isInactive ? (
+          <Text fontSize="1.125rem" color="fg.muted" textWrap="balance">
+            {text.redeem.inactive}
+          </Text>
+        ) : isAbove ? (
+          <AboveLimit product={product} most={most} />
+        ) : problem.at === 'unknown' ? (
           <Button size="xl" loading={isSending} onClick={order}>
             {text.common.retry}
           </Button>
@@ -205,42 +213,21 @@ function ConfirmDialog(props: {
 
 /** An order that is too large for a kiosk continues in the member's own club. */
 function AboveLimit({ product, most }: { readonly product: Product; readonly most: number }) {
-  const { redeem, common } = useText();
-  const navigate = useNavigate();
+  const { redeem } = useText();
   return (
-    <Flex
-      direction={{ _portrait: 'column', _landscape: 'row' }}
-      align="center"
-      justify="center"
-      gap={{ _portrait: '2rem', _landscape: '5rem' }}
-      minH="full"
-      p="2rem"
-    >
-      <Code value={pageUrl(`/promotion-detail/${encodeURIComponent(product.id)}`)} size="17rem" />
-      <Stack
-        gap="1.25rem"
-        maxW="28rem"
-        align={{ _portrait: 'center', _landscape: 'flex-start' }}
-        textAlign={{ _portrait: 'center', _landscape: 'start' }}
-      >
-        <Stack gap="0.375rem">
-          <Heading as="h1" textStyle="h1">
-            {product.name}
-          </Heading>
-          <Text textStyle="num" color="points" fontWeight="600" fontSize="1.5rem">
-            {common.points(figure(product.points ?? 0))}
-          </Text>
-        </Stack>
+    <Flex align="center" gap="2rem">
+      <Code value={pageUrl(`/promotion-detail/${encodeURIComponent(product.id)}`)} size="11rem" />
+      <Stack gap="0.5rem">
         <Heading as="h2" textStyle="h3">
           {redeem.limitTitle}
         </Heading>
         <Text fontSize="1.125rem" color="fg.muted" textWrap="balance">
           {redeem.limitLead(figure(most))}
         </Text>
-        <Button size="lg" variant="outline" onClick={() => void navigate('/member/rewards')}>
-          {redeem.moreRewards}
-        </Button>
       </Stack>
     </Flex>
   );
 }
+
+/** The answer to a touch may be below what is on the screen. */
+const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import { NothingHere } from '../parts/NothingHere.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
-import { date, timeOfDay } from '../text/format.ts';
+import { date, eventPlace, timeOfDay } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 
 /** One event, and the way to its page on one's own phone. */
@@ -32,7 +32,7 @@ export function EventScreen() {
           {event.name}
         </Heading>
         <Text fontSize="1.25rem" color="fg.muted">
-          {[event.projectName, event.location].filter(Boolean).join(' · ')}
+          {eventPlace(event)}
         </Text>
         {event.description !== null && (
           <Text fontSize="1.125rem" lang="en">

@@ -147,6 +147,7 @@ export const text = {
     tooMany: (wait: number) => `Too many codes were requested. Please wait ${seconds(wait)}.`,
     failed: 'We couldn’t get a code',
     failedLead: 'Please try again, or log in with an OTP.',
+    failedOffline: 'Logging in needs a connection. Please try again in a moment.',
     mobile: 'Mobile number',
     mobileHint: 'Your number stays hidden while you enter it.',
     show: 'Show number',

@@ -7,12 +7,14 @@ const crore = 100 * lakh;
 /** `12,34,567`. */
 export const figure = (amount: number): string => grouped.format(amount);
 
-/** `₹2.15 crore`; in full where two decimals would round it. */
+const inUnits = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** `₹2.15 crore`; in full where three decimals would round it. */
 export function price(rupees: number, { facts }: KioskText): string {
   const [unit, said] = rupees >= crore ? [crore, facts.crore] : [lakh, facts.lakh];
-  const hundredths = (rupees * 100) / unit;
-  return rupees >= lakh && Number.isInteger(hundredths)
-    ? said(grouped.format(hundredths / 100))
+  const thousandths = (rupees * 1000) / unit;
+  return rupees >= lakh && Number.isInteger(thousandths)
+    ? said(inUnits.format(thousandths / 1000))
     : `₹${grouped.format(rupees)}`;
 }
 
@@ -46,3 +48,13 @@ export function timeOfDay(told: string, { dates }: KioskText): string {
 /** `2:05`, of a countdown. */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** Where an event is: the project's name, unless the place says it. */
+export const eventPlace = ({
+  projectName,
+  location,
+}: {
+  readonly projectName: string | null;
+  readonly location: string | null;
+}): string =>
+  [projectName !== null && !location?.includes(projectName) && projectName, location].filter(Boolean).join(' · ');

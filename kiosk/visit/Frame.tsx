@@ -95,7 +95,7 @@ function BottomBar() {
         </>
       )}
       <Spacer />
-      {compared.length === mostCompared && pathname === '/projects' && (
+      {compared.length === mostCompared && pathname.startsWith('/projects') && (
         <Text
           color="fg.muted"
           fontSize="0.9375rem"
@@ -103,13 +103,18 @@ function BottomBar() {
           textAlign="end"
           textWrap="balance"
           w={{ _portrait: '7rem', _landscape: 'auto' }}
-          flex="none"
+          minW="0"
         >
           {text.projects.full}
         </Text>
       )}
       {compared.length > 0 && pathname !== '/compare' && (
-        <Button size="lg" colorPalette="accent" onClick={() => void navigate('/compare')}>
+        <Button
+          size="lg"
+          colorPalette="accent"
+          disabled={compared.length < 2}
+          onClick={() => void navigate('/compare')}
+        >
           <Drawing name="compare" />
           {text.projects.comparing(compared.length)}
         </Button>

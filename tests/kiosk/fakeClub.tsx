@@ -20,8 +20,8 @@ const code = {
   __typename: 'StartDeviceAuthorizationSuccess',
   deviceCode: 'device-code',
   userCode: 'WDJB-MJHT',
-  verificationUri: 'http://localhost/device',
-  verificationUriComplete: 'http://localhost/device?code=WDJB-MJHT',
+  verificationUri: `${window.location.origin}/device`,
+  verificationUriComplete: `${window.location.origin}/device?code=WDJB-MJHT`,
   expiresIn: 300,
   interval: 2,
 };

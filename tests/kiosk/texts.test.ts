@@ -34,11 +34,12 @@ describe('figures and times', () => {
     expect(figure(1_234_567)).toBe('12,34,567');
     expect(price(21_500_000, en)).toBe('₹2.15 crore');
     expect(price(8_500_000, hi)).toBe('₹85 लाख');
+    expect(price(31_250_000, en)).toBe('₹3.125 crore');
     expect(price(12_345_678, en)).toBe('₹1,23,45,678');
     expect(date('2026-11-05T20:00:00.000Z', en)).toBe('6 Nov 2026');
     expect(day('2026-12-24', en)).toBe('24 Dec');
-    expect(timeOfDay('6:30 PM', en)).toBe('6:30 pm');
-    expect(timeOfDay('6:30 PM', hi)).toBe('शाम 6:30');
+    expect(timeOfDay('6:30 PM', en)).toBe('6:30\u00a0pm');
+    expect(timeOfDay('6:30 PM', hi)).toBe('शाम\u00a06:30');
     expect(timeOfDay('after dinner', en)).toBe('after dinner');
     expect(clock(185)).toBe('3:05');
   });

@@ -46,13 +46,13 @@ const addresses = [
   { id: '2', isDefault: false, contactPerson: 'Ananya', line1: 'Shed 4', city: 'Kochi', pinCode: '682001' },
 ];
 
-function open(at = '/device?code=WDJB-MJHT', orders: ReturnType<typeof order>[] = []) {
+function open(at = '/device?code=WDJB-MJHT', orders: ReturnType<typeof order>[] = [], known = addresses) {
   const me = {
     ...ananya,
     kioskSessions: [] as object[],
     pendingOrderApprovals: orders,
     orderApproval: ({ id }: { id: string }) => orders.find((one) => one.id === id) ?? null,
-    addresses,
+    addresses: known,
   };
   const root: Record<string, unknown> = {
     me,
@@ -139,5 +139,11 @@ describe('the orders of a kiosk on the phone', () => {
     const note = await screen.findByText('The kiosk no longer asks for this order');
     expect(screen.queryByRole('radio')).toBeNull();
     await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+  });
+
+  it('lead to the addresses and back when there is none', async () => {
+    open('/device/orders/a', [order('a', 'Lawn mat', 4_900)], []);
+    const link = await screen.findByRole('link', { name: 'Add address' });
+    expect(link.getAttribute('href')).toBe('/addresses?returnTo=%2Fdevice%2Forders%2Fa');
   });
 });

@@ -70,7 +70,7 @@ export const orderUnknown = 'There is no such order';
 export const orderUnknownLead = 'It may have been asked for by another member, or long ago.';
 export const addressesNotLoaded = 'We couldn’t load your addresses';
 export const noAddress = 'Add an address first';
-export const noAddressLead = 'Then come back to this page. The kiosk waits for five minutes.';
+export const noAddressLead = 'You come back to this page when it is saved. The kiosk waits for five minutes.';
 export const addAddress = 'Add address';
 export const confirm = (product: string | null, figure: string): string =>
   product === null ? `Confirm for ${figure} points` : `Order ${product}, ${figure} points`;

@@ -70,7 +70,7 @@ export const orderUnknown = 'ऐसा कोई ऑर्डर नहीं �
 export const orderUnknownLead = 'हो सकता है इसे किसी दूसरे सदस्य ने या बहुत पहले माँगा हो।';
 export const addressesNotLoaded = 'हम आपके पते लोड नहीं कर सके';
 export const noAddress = 'पहले एक पता जोड़ें';
-export const noAddressLead = 'फिर इस पेज पर वापस आएँ। कियॉस्क पाँच मिनट तक इंतज़ार करता है।';
+export const noAddressLead = 'सेव होने पर आप इसी पेज पर लौट आएँगे। कियॉस्क पाँच मिनट तक इंतज़ार करता है।';
 export const addAddress = 'पता जोड़ें';
 export const confirm = (product: string | null, figure: string): string =>
   product === null ? `${figure} पॉइंट में कन्फ़र्म करें` : `${product} ऑर्डर करें, ${figure} पॉइंट`;

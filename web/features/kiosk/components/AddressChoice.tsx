@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/kiosk.ts';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -30,6 +31,7 @@ export function AddressChoice(props: {
   const { chosen, onChoose, isFixed } = props;
   // The orders of one page are asked for beside each other.
   const name = useId();
+  const { pathname, search } = useLocation();
   const { data, error, loading, refetch } = useKioskOrderAddressesQuery({ ssr: false, errorPolicy: 'all' });
   const addresses = data?.me?.addresses ?? null;
   const first = addresses?.find(({ isDefault }) => isDefault)?.id ?? addresses?.[0]?.id ?? null;
@@ -46,7 +48,11 @@ export function AddressChoice(props: {
   }
   if (addresses.length === 0) {
     return (
-      <Message tone="empty" title={text.noAddress} link={{ to: '/addresses', label: text.addAddress }}>
+      <Message
+        tone="empty"
+        title={text.noAddress}
+        link={{ to: `/addresses?returnTo=${encodeURIComponent(pathname + search)}`, label: text.addAddress }}
+      >
         {text.noAddressLead}
       </Message>
     );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as address from '#text/address.ts';
@@ -36,7 +37,13 @@ const styles = {
 };
 
 /** The member's addresses, and the dialog that adds or changes one. */
-export function AddressBook({ name }: { readonly name: string | null }) {
+export function AddressBook(props: {
+  readonly name: string | null;
+  /** The page that lacked an address: the member returns to it when one is saved. */
+  readonly returnTo?: string | null;
+}) {
+  const { name, returnTo = null } = props;
+  const navigate = useNavigate();
   const addresses = useAddresses();
   const [subject, setSubject] = useState<Address | 'new' | null>(null);
   if (addresses.state === 'loading') return <Loading />;
@@ -81,7 +88,14 @@ export function AddressBook({ name }: { readonly name: string | null }) {
           {add}
         </>
       )}
-      <EditAddress subject={subject} known={{ name, mobile: addresses.mobile }} onClose={() => setSubject(null)} />
+      <EditAddress
+        subject={subject}
+        known={{ name, mobile: addresses.mobile }}
+        onClose={() => setSubject(null)}
+        onSaved={() => {
+          if (returnTo !== null) void navigate(returnTo);
+        }}
+      />
     </>
   );
 }

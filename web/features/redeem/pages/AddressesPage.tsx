@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
+import { ownPath } from '#rules/returnPath.ts';
 import * as text from '#text/addressBook.ts';
 import { dashboard } from '#text/frame.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
@@ -10,8 +12,10 @@ import { AddressBook } from '../components/AddressBook.tsx';
 
 const addressesPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
 
-/** `/addresses`: the member's delivery addresses. */
+/** `/addresses[?returnTo=/device/orders/...]`: the member's delivery addresses. */
 function AddressesPage() {
+  const [search] = useSearchParams();
+  const returnTo = ownPath(search.get('returnTo'));
   return (
     <MemberPage end="page">
       {(viewer) => (
@@ -21,7 +25,7 @@ function AddressesPage() {
             crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
           />
           <WithoutScript>{text.needsJavaScript}</WithoutScript>
-          <AddressBook name={viewer.name} />
+          <AddressBook name={viewer.name} returnTo={returnTo} />
         </>
       )}
     </MemberPage>

@@ -1,0 +1,179 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { approvedLogin, openKiosk } from './fakeClub.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const image = {
+  __typename: 'Image',
+  url: 'https://gone.example/a.webp',
+  alt: 'A house',
+  width: 16,
+  height: 9,
+  color: null,
+  sources: [],
+};
+const project = (id: string, city: string) => ({
+  __typename: 'Project',
+  id,
+  name: `Project ${id}`,
+  city,
+  status: null,
+  landArea: null,
+  configurations: ['2 BHK'],
+  price: 9_000_000,
+  image,
+  description: null,
+  gallery: [],
+  videos: [],
+  brochureUrl: null,
+  amenities: [],
+  highlights: [],
+  rera: { __typename: 'Rera', numbers: [] },
+  disclaimer: null,
+});
+const event = (id: string) => ({
+  __typename: 'Event',
+  id,
+  name: `Event ${id}`,
+  projectName: 'Canal Row',
+  startsAt: null,
+  fromTime: null,
+  toTime: null,
+  location: 'Lawn, Canal Row, Mumbai',
+  description: null,
+  image: null,
+});
+const last = { hasNextPage: false, endCursor: null };
+const content = {
+  KioskProjects: () => ({ projects: { pageInfo: last, nodes: [project('1', 'Goa'), project('2', 'Pune')] } }),
+  KioskEvents: () => ({ upcoming: { nodes: [event('1')] }, past: { nodes: [event('2')] } }),
+};
+
+describe('Back on the kiosk', () => {
+  it('leads to the same place of the same list', async () => {
+    const kiosk = await openKiosk(content);
+    await kiosk.begin();
+    await kiosk.press(/^Projects/);
+    await kiosk.press('Goa');
+    expect(screen.queryByText('Project 2')).toBeNull();
+    const main = screen.getByRole('main');
+    act(() => {
+      main.scrollTop = 400;
+      main.dispatchEvent(new Event('scroll'));
+    });
+    await kiosk.press('Project 1');
+    await waitFor(() => expect(main.scrollTop).toBe(0));
+    await kiosk.press('Back');
+    await waitFor(() => expect(main.scrollTop).toBe(400));
+    expect(screen.queryByText('Project 2')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Goa' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('leads to the same tab, and an event names its place once', async () => {
+    const kiosk = await openKiosk(content);
+    await kiosk.begin();
+    await kiosk.press(/^Events/);
+    await kiosk.user.click(await screen.findByRole('tab', { name: 'Past events' }));
+    await kiosk.press('Event 2');
+    expect(screen.getByText('Lawn, Canal Row, Mumbai')).toBeDefined();
+    await kiosk.press('Back');
+    expect((await screen.findByRole('tab', { name: 'Past events' })).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('the attract loop', () => {
+  it('shows the message of the operator, and the mark of the brand for a picture that cannot be loaded', async () => {
+    const kiosk = await openKiosk(content);
+    await screen.findByRole('button', { name: 'Touch to begin' });
+    const answer = kiosk.answers['KioskHeartbeat'];
+    const beat = typeof answer === 'function' ? (answer({}) as { kioskHeartbeat: { kiosk: object } }) : null;
+    kiosk.answers['KioskHeartbeat'] = () => ({
+      kioskHeartbeat: { ...beat?.kioskHeartbeat, kiosk: { ...beat?.kioskHeartbeat.kiosk, message: 'Back at 4 pm' } },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findByText('Back at 4 pm')).toBeDefined();
+    await kiosk.begin();
+    await kiosk.press(/^Projects/);
+    const picture = screen.getAllByRole('img', { name: 'A house' })[0];
+    act(() => void picture?.dispatchEvent(new Event('error')));
+    expect(picture?.isConnected && picture.getAttribute('src')).not.toBe(image.url);
+  });
+});
+
+describe('the language of a visit', () => {
+  it('is that of the phone, and ends with the visit although its texts come late', async () => {
+    const kiosk = await openKiosk(content);
+    await kiosk.begin();
+    await kiosk.user.click(screen.getByText('हिन्दी'));
+    await kiosk.press('हो गया');
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    await kiosk.begin();
+    await kiosk.user.click(screen.getByText('हिन्दी'));
+    await kiosk.press(/^सदस्य लॉग इन/);
+    await waitFor(() =>
+      expect(document.querySelector('[data-code]')?.getAttribute('data-code')).toContain(
+        '/language/hi?to=%2Fdevice%3Fcode',
+      ),
+    );
+  });
+});
+
+describe('a member on the kiosk', () => {
+  const reward = (points: number) => ({
+    __typename: 'Product',
+    id: '7',
+    name: 'Brass-dial watch',
+    brand: null,
+    points,
+    inStock: true,
+    category: null,
+    description: 'A watch',
+    features: [],
+    image: null,
+  });
+  async function openReward(points: number, active = true) {
+    const kiosk = await openKiosk({
+      KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }),
+      KioskProducts: () => ({ products: { nodes: [reward(points)], categories: [] } }),
+      KioskPoints: () => ({ me: { __typename: 'Member', id: 'm', active, points: { available: 30_000, held: 0 } } }),
+    });
+    await kiosk.openLogin();
+    await kiosk.user.click(await screen.findByRole('tab', { name: 'Rewards' }));
+    await kiosk.press('Brass-dial watch');
+    await screen.findByText('A watch');
+  }
+
+  it('reads what a reward lacks before where it is ordered', async () => {
+    await openReward(65_000);
+    expect(await screen.findByRole('button', { name: 'You need 35,000 more points' })).toBeDefined();
+    expect(screen.queryByText('Please order this on your phone')).toBeNull();
+  });
+
+  it('is led to the phone by a reward above the limit, which is described all the same', async () => {
+    await openReward(28_000);
+    expect(await screen.findByText('Please order this on your phone')).toBeDefined();
+  });
+
+  it('is not offered what an inactive membership cannot do', async () => {
+    await openReward(6_200, false);
+    expect(await screen.findByText(/Your membership is not active/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Redeem points' })).toBeNull();
+  });
+});
+
+describe('a login without a network', () => {
+  it('does not offer another that needs one', async () => {
+    const kiosk = await openKiosk();
+    await kiosk.begin();
+    kiosk.club.isOnline = false;
+    await kiosk.press(/^Member login/);
+    expect(await screen.findByText('Logging in needs a connection. Please try again in a moment.')).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'With an OTP' })).toHaveProperty('disabled', true);
+  });
+});
