@@ -8,11 +8,14 @@ import { Unlocks } from '../components/Unlocks.tsx';
 import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
 import { homeProjectsVariables } from '../logoProjects.ts';
 
-/** Reads the projects of the home page. The page also works without them. */
+/**
+ * Reads the projects of the home page. The page also works without them, and the next visit asks again: a failure is not
+ * cached.
+ */
 const homePageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
-    await client.query({ query: HomeProjectsDocument, variables: homeProjectsVariables, errorPolicy: 'all' });
+    await client.query({ query: HomeProjectsDocument, variables: homeProjectsVariables }).catch(() => undefined);
     return {
       meta: {
         title: text.pageTitle(brand.name, brand.developer),

@@ -22,15 +22,21 @@ import { useProjectOnMap } from '../map/useProjectOnMap.ts';
 import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
 
-/** Loads the list for the address. A failure is shown on the page, with the status 503. */
+/**
+ * Loads the list for the address. A failure is shown on the page, with the status 503. Not with `errorPolicy: 'all'`,
+ * which would cache the null of a failed response for the next visit.
+ */
 const projectsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     const search = parseProjectsSearch(new URL(request.url).searchParams);
     const variables = projectsVariables(search);
-    const answer = client.query({ query: ProjectsDocument, variables, errorPolicy: 'all' });
+    const answer = client.query({ query: ProjectsDocument, variables });
     const isThere = await waitFor(
-      answer.then(({ data }) => Boolean(data?.projects)),
+      answer.then(
+        ({ data }) => Boolean(data?.projects),
+        () => false,
+      ),
       request,
     );
     const meta = {
@@ -53,7 +59,7 @@ function ProjectsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
   const search = parseProjectsSearch(parameters);
-  const { data, error, refetch } = useProjectsQuery({ variables: projectsVariables(search), errorPolicy: 'all' });
+  const { data, error, refetch } = useProjectsQuery({ variables: projectsVariables(search) });
   const projects = data?.projects;
   const form = useProjectsForm(search);
   const onMap = useProjectOnMap(projects?.nodes ?? []);

@@ -41,7 +41,7 @@ function Locked({ project }: { readonly project: ProjectRef }) {
 }
 
 function Choice({ field, error }: { readonly field: Field; readonly error: string | undefined }) {
-  const { data, loading, refetch } = useReferProjectsQuery({ errorPolicy: 'all', notifyOnNetworkStatusChange: true });
+  const { data, loading, refetch } = useReferProjectsQuery({ notifyOnNetworkStatusChange: true });
   const projects = data?.projects;
   const hint = projects?.pageInfo.hasNextPage
     ? text.onlyHundred((words) => (
