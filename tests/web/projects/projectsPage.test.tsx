@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { bare, landmark, riverside, seafront } from './fakeProjects.ts';
@@ -75,6 +75,18 @@ describe('The filters of the projects page', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Minimum price' }), 'From ₹2 crore');
     await waitFor(() => expect(address()).toBe('/projects?minPrice=20000000&maxPrice=20000000'));
     expect(await screen.findByText('No projects match these filters')).toBeDefined();
+  });
+
+  it('are folded on a phone but for city, budget and what is set, behind a button that counts them', async () => {
+    await openPage('/projects?status=Ready%20To%20Move&maxPrice=30000000', all);
+    const shown = () =>
+      within(screen.getByRole('group', { name: 'Filters' }))
+        .getAllByRole('combobox')
+        .filter((select) => select.closest('[data-folded]') === null)
+        .map((select) => select.getAttribute('name'));
+    expect(shown()).toEqual(['city', 'maxPrice', 'status']);
+    await userEvent.click(screen.getByRole('button', { name: 'Filters · 2' }));
+    expect(shown()).toHaveLength(5);
   });
 
   it('order the list, and keep the order when they are cleared', async () => {
@@ -236,5 +248,14 @@ describe('When the project list does not come', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('3 Projects listed here')).toBeDefined();
     expect(screen.queryByText(/Error loading projects/)).toBeNull();
+  });
+
+  it.each(['/projects', '/'])('asks again when one comes back to %s', async (at) => {
+    const { state, router } = await openPage(at, all, { failing: true });
+    expect(screen.queryByRole('link', { name: 'Riverside Residences' })).toBeNull();
+    state.failing = false;
+    await act(() => router.navigate('/login'));
+    await act(() => router.navigate(at));
+    expect(await screen.findByRole('link', { name: 'Riverside Residences' })).toBeDefined();
   });
 });

@@ -8,6 +8,8 @@ export const promise = (developer: string): string =>
 export const searchProjects = 'Search projects';
 export const searchHint = 'Search by project or city';
 export const filters = 'Filters';
+/** @param count of those that are set. */
+export const moreFilters = (count: number): string => (count === 0 ? filters : `${filters} · ${count}`);
 export const allCities = 'All cities';
 export const allHomes = 'All homes';
 export const anyStatus = 'Any status';

@@ -7,6 +7,8 @@ export const promise = (developer: string): string => `${developer} के घ�
 export const searchProjects = 'प्रोजेक्ट खोजें';
 export const searchHint = 'प्रोजेक्ट या शहर से खोजें';
 export const filters = 'फ़िल्टर';
+/** @param count of those that are set. */
+export const moreFilters = (count: number): string => (count === 0 ? filters : `${filters} · ${count}`);
 export const allCities = 'सभी शहर';
 export const allHomes = 'सभी घर';
 export const anyStatus = 'कोई भी स्थिति';

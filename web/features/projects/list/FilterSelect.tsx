@@ -28,11 +28,14 @@ export function FilterSelect(props: {
   readonly onChange: (value: string | undefined) => void;
   /** Whether its text may be truncated if there is no room. */
   readonly canShrink?: boolean;
+  /** Whether a phone leaves it out. */
+  readonly folded?: boolean;
 }) {
   const id = useId();
   const isKnown = props.value === undefined || props.options.some(({ value }) => value === props.value);
   return (
     <InputFrame
+      {...(props.folded ? { 'data-folded': '' } : {})}
       h="40px"
       px="12px"
       flex={props.canShrink ? { base: '1 1 100px', sm: '0 1 auto' } : '0 0 auto'}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
 import * as text from '#text/projects.ts';
@@ -19,20 +20,13 @@ const budgets = [1, 2, 3, 5].map((crores) => crores * crore);
 
 const styles = {
   row: css({
-    // The labels are visually hidden, but they must not widen the page where the row scrolls.
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     gap: { base: '8px', sm: '10px' },
-    marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
-    paddingInline: { base: 'gutter', sm: '0' },
     paddingBlock: '3px',
-    overflowX: { base: 'auto', sm: 'visible' },
-    scrollbarWidth: 'none',
-    // On a phone the end of the row fades out to show that it scrolls.
-    maskImage: { base: 'linear-gradient(to right, black calc(100% - 48px), transparent)', sm: 'none' },
-    '&::after': { content: { base: '""', sm: 'none' }, flex: '0 0 28px' },
-    flexWrap: { base: 'nowrap', sm: 'wrap' },
+    '& > [data-folded]': { _onPhones: { display: 'none', _noscript: { display: 'flex' } } },
   }),
 };
 
@@ -53,7 +47,10 @@ const priceOptions = (
 const asText = (rupees: number | undefined) => (rupees === undefined ? undefined : String(rupees));
 const asRupees = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 
-/** City, homes, status and the range of starting prices. */
+/**
+ * City, the range of starting prices, homes and status. On a phone, city and the highest price, what is set, and a button
+ * for the others.
+ */
 export function ProjectFilters(props: {
   /** The id of the form that submits the filters. */
   readonly form: string;
@@ -65,6 +62,9 @@ export function ProjectFilters(props: {
   readonly onChoose: (choices: Partial<ProjectChoices>) => void;
 }) {
   const { form, facets, draft, search, canClear, onChoose } = props;
+  const [isFolded, setFolded] = useState(true);
+  const { city, configuration, status, minPrice, maxPrice } = draft;
+  const setCount = [city, configuration, status, minPrice, maxPrice].filter((one) => one !== undefined).length;
   return (
     <div className={styles.row} role="group" aria-label={text.filters}>
       <FilterSelect
@@ -78,24 +78,7 @@ export function ProjectFilters(props: {
       />
       <FilterSelect
         form={form}
-        name="configuration"
-        label={facts.homes}
-        all={text.allHomes}
-        value={draft.configuration}
-        options={asOptions(facets?.configurations ?? [])}
-        onChange={(configuration) => onChoose({ configuration })}
-      />
-      <FilterSelect
-        form={form}
-        name="status"
-        label={facts.status}
-        all={text.anyStatus}
-        value={draft.status}
-        options={asOptions(facets?.statuses ?? [], facts.statusName)}
-        onChange={(status) => onChoose({ status })}
-      />
-      <FilterSelect
-        form={form}
+        folded={isFolded && minPrice === undefined}
         name="minPrice"
         label={text.minPrice}
         all={text.anyMinPrice}
@@ -112,6 +95,37 @@ export function ProjectFilters(props: {
         options={priceOptions(draft.maxPrice, text.upToCrores, text.upTo)}
         onChange={(maxPrice) => onChoose({ maxPrice: asRupees(maxPrice) })}
       />
+      <FilterSelect
+        form={form}
+        folded={isFolded && configuration === undefined}
+        name="configuration"
+        label={facts.homes}
+        all={text.allHomes}
+        value={draft.configuration}
+        options={asOptions(facets?.configurations ?? [])}
+        onChange={(configuration) => onChoose({ configuration })}
+      />
+      <FilterSelect
+        form={form}
+        folded={isFolded && status === undefined}
+        name="status"
+        label={facts.status}
+        all={text.anyStatus}
+        value={draft.status}
+        options={asOptions(facets?.statuses ?? [], facts.statusName)}
+        onChange={(status) => onChoose({ status })}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        aria-expanded={!isFolded}
+        display={{ sm: 'none' }}
+        _noscript={{ display: 'none' }}
+        onClick={() => setFolded(!isFolded)}
+      >
+        {text.moreFilters(setCount)}
+        <Icon name={isFolded ? 'chevronDown' : 'minus'} w="16px" h="16px" />
+      </Button>
       <noscript>
         <Button type="submit" form={form} variant="outline" size="sm">
           {text.showProjects}
