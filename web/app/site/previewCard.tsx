@@ -33,6 +33,12 @@ const mark = (): string => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 };
 
+/**
+ * Whether the fonts of the card have its letters. The renderer joins no letters of other scripts, and draws boxes for
+ * those that it lacks: such a text is left out.
+ */
+const canDraw = (text: string): boolean => /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
+
 /** At most `most` characters, cut at the end of a word. */
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
@@ -44,7 +50,9 @@ const shortened = (text: string, most: number): string =>
  */
 export async function drawCard(meta: PageMeta, picture: string | null): Promise<string> {
   fonts ??= loadFonts();
-  const title = meta.title.replace(` | ${brand.name}`, '');
+  const [title = '', description = ''] = [meta.title.replace(` | ${brand.name}`, ''), meta.description].map((text) =>
+    canDraw(text) ? text : '',
+  );
   const { default: satori } = await import('satori');
   return satori(
     <div
@@ -63,12 +71,12 @@ export async function drawCard(meta: PageMeta, picture: string | null): Promise<
           <img alt="" src={mark()} width={42} height={39} style={{ marginRight: 16 }} />
           {brand.name}
         </div>
-        <div style={column}>
+        <div style={{ ...column, wordBreak: 'break-word' }}>
           <div style={{ fontFamily: 'display', fontSize: title.length > 32 ? 58 : 72, lineHeight: 1.06 }}>
             {shortened(title, 70)}
           </div>
           <div style={{ fontFamily: 'text', fontSize: 28, lineHeight: 1.4, marginTop: 24, opacity: 0.8 }}>
-            {shortened(meta.description, 96)}
+            {shortened(description, 96)}
           </div>
         </div>
       </div>
