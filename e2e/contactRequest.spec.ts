@@ -27,7 +27,9 @@ test('a visitor enquires without a login, up to the Lead and the list on this de
   expect(lead).toContain('Club Enquiry');
   expect(lead).toContain(name);
 
-  await page.getByRole('link', { name: 'My requests' }).click();
+  await page.getByRole('link', { name: `Back to ${name}` }).click();
+  await expect(summary(page).getByText(/^You asked for a call on/)).toBeVisible();
+  await summary(page).getByRole('link', { name: 'My requests' }).click();
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row.getByText('With our team')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);

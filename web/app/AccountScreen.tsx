@@ -8,7 +8,7 @@ import { MyDataPage, myDataPageLoader } from '#web/features/privacy/pages/MyData
 import { AddressBook } from '#web/features/redeem/components/AddressBook.tsx';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { Flex } from '#web/ui/primitives.ts';
-import { LanguageLink } from './layout/LanguageLink.tsx';
+import { LanguageLink } from '#web/ui/LanguageLink.tsx';
 import { Component as NotFoundPage, loader as notFoundPageLoader } from './layout/NotFoundPage.tsx';
 import { ThemeSwitch } from './layout/ThemeSwitch.tsx';
 

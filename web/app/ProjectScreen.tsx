@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Intent } from '#rules/projectIntent.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
+import { useContactRequestIds } from '#web/club/contactRequests.ts';
 import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
 import { useActedProject } from '#web/features/projects/useActedProject.ts';
 import { recordEnquireClicked } from '#web/features/referrals/enquiries/enquireClicked.ts';
@@ -17,12 +18,17 @@ const OwnVisitNote = lazy(async () => ({
   default: (await import('#web/features/referrals/siteVisits/OwnVisitNote.tsx')).OwnVisitNote,
 }));
 
+const OwnRequestNote = lazy(async () => ({
+  default: (await import('#web/features/contact/OwnRequestNote.tsx')).OwnRequestNote,
+}));
+
 /** A project's page together with its actions: enquire, visit, refer. */
 function ProjectScreen() {
   const { id = '' } = useParams();
   const project = useActedProject(id);
   const viewer = useViewer();
-  // The note shows member data, which only the browser reads; the server could not finish it.
+  const requestIds = useContactRequestIds();
+  // The notes show what only the browser has or reads; the server could not finish them.
   const isHydrated = useHydrated();
   const { intent, ask, close } = useIntent();
   const [booked, setBooked] = useState<{ readonly projectId: string; readonly visit: BookedVisit } | null>(null);
@@ -36,10 +42,10 @@ function ProjectScreen() {
         onAct={act}
         note={
           project &&
-          viewer &&
           isHydrated && (
             <Suspense>
-              <OwnVisitNote project={project} booked={booked?.projectId === id ? booked.visit : null} />
+              {viewer && <OwnVisitNote project={project} booked={booked?.projectId === id ? booked.visit : null} />}
+              {!viewer && requestIds.length > 0 && <OwnRequestNote projectId={id} ids={requestIds} />}
             </Suspense>
           )
         }

@@ -223,11 +223,13 @@ describe('the project that somebody wants to do something about', () => {
   });
 
   it.each(['/login?returnTo=%2Fproject-details%2F104%3Fdo%3Drefer', back('/register'), '/projects/104/request'])(
-    'is the one in the picture at %s',
+    'is the one in the picture at %s, which can be read in Hindi too',
     async (at) => {
       await open(at);
       await screen.findByRole('heading', { level: 1 });
       expect(screen.getByRole<HTMLImageElement>('img', { name: seaSlab.name }).src).toBe(seaSlab.imageUrl);
+      const hindi = screen.getByRole('link', { name: 'हिन्दी' });
+      expect(hindi.getAttribute('href')).toBe(`/language/hi?to=${encodeURIComponent(at)}`);
     },
   );
 

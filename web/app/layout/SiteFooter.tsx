@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
+import { myRequestsPath } from '#rules/contactPath.ts';
 import * as text from '#text/frame.ts';
+import { useContactRequestIds } from '#web/club/contactRequests.ts';
 import { brand } from '#web/brand/brand.ts';
+import { LanguageLink } from '#web/ui/LanguageLink.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Box, Flex, Stack, Text, Title2, Wrap } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
-import { LanguageLink } from './LanguageLink.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -52,6 +54,7 @@ const links = [
 /** The footer of every page except those that hide it, such as the login. */
 export function SiteFooter() {
   const { contact, footer, legal } = brand;
+  const hasRequests = useContactRequestIds().length > 0;
   return (
     <footer className={styles.root}>
       <Wrap>
@@ -63,11 +66,13 @@ export function SiteFooter() {
           <Column gridColumn={{ base: '1 / 7', lg: '8 / 10' }}>
             <b>{text.theClub}</b>
             <ul>
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
+              {[...links, ...(hasRequests ? [{ label: text.myRequests, to: myRequestsPath }] : [])].map(
+                ({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ),
+              )}
             </ul>
           </Column>
           <Column gridColumn={{ base: '7 / 13', lg: '10 / 13' }}>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Box, Flex } from '#web/ui/primitives.ts';
 import { Bar, Burger, Frame, Panel, headerStyles } from './headerStyles.ts';
-import { LanguageLink } from './LanguageLink.tsx';
+import { LanguageLink } from '#web/ui/LanguageLink.tsx';
 import type { HeaderMember } from './member.ts';
 import { currentPage, entriesFor, menuEntriesFor } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';

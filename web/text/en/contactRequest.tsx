@@ -46,6 +46,11 @@ export const asMember = 'I’m a member';
 export const continueWithoutLogin = 'Continue without logging in';
 export const sentFromHere = 'Requests you sent without logging in';
 
+/** Beside the actions of a project that this device already asked about. */
+export const alreadySent = {
+  enquire: (day: string) => `You asked for a call on ${day}.`,
+  visit: (day: string) => `You asked for a visit on ${day}.`,
+} as const;
 export const myRequests = 'My requests';
 export const myRequestsAbout = 'Enquiries and site visits that you sent from this device without logging in.';
 export const onlyHere = 'This list is only on this device. Your name and number aren’t stored on it.';

@@ -32,6 +32,8 @@ export const promotions = 'Promotions';
 export const projects = 'Projects';
 export const readersClub = 'Readers’ Club';
 export const about = 'About';
+/** Shown where this device sent requests without a login. */
+export const myRequests = 'My requests';
 export const talkToUs = 'Talk to us';
 export const privacy = 'Privacy';
 export const terms = 'Terms';

@@ -46,6 +46,11 @@ export const asMember = 'मैं सदस्य हूँ';
 export const continueWithoutLogin = 'लॉग इन किए बिना आगे बढ़ें';
 export const sentFromHere = 'लॉग इन किए बिना भेजे गए आपके अनुरोध';
 
+/** Beside the actions of a project that this device already asked about. */
+export const alreadySent = {
+  enquire: (day: string) => `आपने ${day} को कॉल के लिए कहा था।`,
+  visit: (day: string) => `आपने ${day} को साइट विज़िट के लिए कहा था।`,
+} as const;
 export const myRequests = 'मेरे अनुरोध';
 export const myRequestsAbout = 'पूछताछ और साइट विज़िट, जो आपने इस डिवाइस से लॉग इन किए बिना भेजीं।';
 export const onlyHere = 'यह सूची सिर्फ़ इसी डिवाइस पर है। आपका नाम और नंबर इस पर सेव नहीं होता।';

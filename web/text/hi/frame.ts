@@ -32,6 +32,8 @@ export const promotions = 'ऑफ़र';
 export const projects = 'प्रोजेक्ट';
 export const readersClub = 'पाठक क्लब';
 export const about = 'क्लब के बारे में';
+/** Shown where this device sent requests without a login. */
+export const myRequests = 'मेरे अनुरोध';
 export const talkToUs = 'हमसे बात करें';
 export const privacy = 'गोपनीयता';
 export const terms = 'नियम और शर्तें';

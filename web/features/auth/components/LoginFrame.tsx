@@ -6,6 +6,7 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
+import { LanguageLink } from '#web/ui/LanguageLink.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture, type PictureImage } from '#web/ui/Picture.tsx';
 import { Box, Flex, Stack } from '#web/ui/primitives.ts';
@@ -53,8 +54,9 @@ export function LoginFrame(props: {
         px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }}
         pt={{ md: '36px' }}
       >
-        <Column>
+        <Column display="flex" justify="space-between" align="center" gap="16px">
           <Logo />
+          <LanguageLink />
         </Column>
       </Flex>
       {picture === 'arch' ? (
@@ -112,6 +114,8 @@ export function LoginFrame(props: {
           {text.acceptance(sessionHours, accepting, istDate(privacyNoticeVersion), (page, words) => (
             <Box
               as="a"
+              // What is typed stays.
+              target="_blank"
               textDecoration="underline"
               textUnderlineOffset="3px"
               _hover={{ color: 'fg.ink' }}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { languagePath } from '#rules/language.ts';
 import { otherCode, otherName } from '#text/language.ts';
-import { Box } from '#web/ui/primitives.ts';
+import { Box } from './primitives.ts';
 
 /** The same page in the other language. A plain link: each language is a build of its own, so the page loads anew. */
 export function LanguageLink() {
