@@ -11,6 +11,9 @@ export const material = 'Material';
 export const size = 'Size';
 export const warranty = 'Warranty';
 
+/** A technical fact as the source names it, in the language of this build. */
+export const factName = (name: string): string => name;
+
 /** For a watch. */
 export const movement = 'Movement';
 /** For a watch. */

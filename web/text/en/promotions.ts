@@ -61,3 +61,6 @@ export const nothingFound = (words: string): string => `No products match “${w
 export const nothingFoundWithin = (words: string, points: string): string =>
   `No products match “${words}” within ${points} points`;
 export const tryOtherWords = 'Try another word, or see all products.';
+
+/** A category of products from the source, in the language of this build. */
+export const categoryName = (name: string): string => name;

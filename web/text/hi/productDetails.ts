@@ -11,6 +11,31 @@ export const material = 'मटीरियल';
 export const size = 'साइज़';
 export const warranty = 'वारंटी';
 
+/** The sources' words, in lower case. */
+const factNames: Readonly<Record<string, string>> = {
+  movement: 'मूवमेंट',
+  'movement features': 'मूवमेंट की खूबियाँ',
+  'case size': 'केस का साइज़',
+  'case shape': 'केस का आकार',
+  'case thickness': 'केस की मोटाई',
+  'case material': 'केस का मटीरियल',
+  'glass type': 'काँच',
+  'glass material': 'काँच',
+  'dial colour': 'डायल का रंग',
+  dial: 'डायल',
+  'strap type': 'पट्टा',
+  'strap colour': 'पट्टे का रंग',
+  'strap material': 'पट्टे का मटीरियल',
+  'lug width': 'पट्टे की चौड़ाई',
+  'water resistance': 'पानी से बचाव',
+  'power reserve': 'पावर रिज़र्व',
+  battery: 'बैटरी',
+  weight: 'वज़न',
+  dimensions: 'आकार',
+};
+/** A technical fact as the source names it, in the language of this build. */
+export const factName = (name: string): string => factNames[name.trim().toLowerCase()] ?? name;
+
 /** For a watch. */
 export const movement = 'मूवमेंट';
 /** For a watch. */

@@ -57,3 +57,16 @@ export const nothingFound = (words: string): string => `“${words}” से �
 export const nothingFoundWithin = (words: string, points: string): string =>
   `${points} पॉइंट में “${words}” से मेल खाता कोई प्रोडक्ट नहीं मिला`;
 export const tryOtherWords = 'कोई और शब्द लिखें, या सभी प्रोडक्ट देखें।';
+
+/** The sources' words, in lower case. */
+const categoryNames: Readonly<Record<string, string>> = {
+  audio: 'ऑडियो',
+  garden: 'बगीचा',
+  home: 'घर',
+  kitchen: 'रसोई',
+  travel: 'यात्रा',
+  watches: 'घड़ियाँ',
+  wellness: 'सेहत',
+};
+/** A category of products from the source, in the language of this build. */
+export const categoryName = (name: string): string => categoryNames[name.trim().toLowerCase()] ?? name;

@@ -136,7 +136,7 @@ function CardFoot({ product, available, isGoal }: Standing) {
         {product.category !== null && (
           <>
             <VisuallyHidden>{text.category}: </VisuallyHidden>
-            {product.category}
+            {text.categoryName(product.category)}
           </>
         )}
       </span>

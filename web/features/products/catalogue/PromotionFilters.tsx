@@ -37,7 +37,7 @@ export function PromotionFilters(props: {
     <Flex wrap="wrap" align="center" justify="space-between" gap="12px 32px" my="24px 28px">
       <Flex as="nav" wrap="wrap" gap="8px" aria-label={text.category}>
         {chip(text.allCategories, undefined, search.category === undefined)}
-        {offered.map((category) => chip(category, category, isChosen(category)))}
+        {offered.map((category) => chip(text.categoryName(category), category, isChosen(category)))}
       </Flex>
       {points.kind !== 'visitor' && !points.isInactive && (
         <Flex wrap="wrap" align="center" gap="8px 24px">

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
+import { categoryName } from '#text/promotions.ts';
 import { Box, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import {
   type ProductSpecifications_productFragment,
@@ -37,7 +38,7 @@ function atAGlance(product: ProductSpecifications_productFragment): FactGroup {
     [text.series, collection?.series],
     [text.model, modelNumber],
     [text.sku, sku],
-    [text.category, category],
+    [text.category, category && categoryName(category)],
     [text.colour, color],
     [text.material, material],
     [text.size, size],
@@ -82,7 +83,7 @@ export function ProductSpecifications(props: {
             <dl className={styles.list}>
               {facts.map(({ name, value }) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt>{text.factName(name)}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
+import { categoryName } from '#text/promotions.ts';
 import { promotionsPath } from '../paths.ts';
 import { promotionsHref } from '../promotionsSearch.ts';
 
@@ -29,7 +30,7 @@ export const ProductTrail = (props: { readonly name: string; readonly category: 
       </li>
       {props.category !== null && (
         <li>
-          <Link to={promotionsHref({ category: props.category })}>{props.category}</Link>
+          <Link to={promotionsHref({ category: props.category })}>{categoryName(props.category)}</Link>
         </li>
       )}
       <li aria-current="page">{props.name}</li>
