@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
@@ -46,16 +46,22 @@ export const Stage = styled('div', {
     position: 'relative',
     aspectRatio: { base: '5 / 4', md: '1' },
     overflow: 'hidden',
+    touchAction: 'pan-y pinch-zoom',
     borderRadius: { base: '0', md: 'card' },
     background: 'bg.sunken',
     '& picture, & > [data-blank]': { width: '100%', height: '100%', objectPosition: '49% 50%' },
   },
 });
 
+/** Each once, whatever the source repeats. */
 const picturesOf = (product: ProductGallery_productFragment): readonly PictureImage[] => {
   const main = pictureOf(product);
-  return product.images.length > 0 || main === null ? product.images : [main];
+  const images = product.images.length > 0 || main === null ? product.images : [main];
+  return [...new Map(images.map((image) => [image.url, image])).values()];
 };
+
+/** A shorter movement of the finger, in pixels, is a press. */
+const swipePixels = 40;
 
 /** The product's pictures: a large one with arrows and a counter, thumbnails, and all of them in full screen. */
 export function ProductGallery(props: {
@@ -64,6 +70,7 @@ export function ProductGallery(props: {
   const { data, complete } = useProductGallery_productFragment({ from: props.product });
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const touchedAt = useRef(0);
   const isHydrated = useHydrated();
   if (!complete) return null;
   const pictures = picturesOf(data);
@@ -84,7 +91,15 @@ export function ProductGallery(props: {
   const step = (by: number) => setAt((now) => (now + by + total) % total);
   return (
     <div className={styles.root}>
-      <Stage>
+      <Stage
+        onTouchStart={({ touches }) => {
+          touchedAt.current = touches[0]?.clientX ?? 0;
+        }}
+        onTouchEnd={({ changedTouches, touches }) => {
+          const moved = (changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+          if (touches.length === 0 && Math.abs(moved) >= swipePixels) step(moved < 0 ? 1 : -1);
+        }}
+      >
         <MediaLink
           href={picture.url}
           cursor="zoom-in"

@@ -44,9 +44,9 @@ export function ProjectGallery(props: {
   const main = pictureOf(data);
   const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
   if (pictures.length === 0) return <Text color="fg.muted">{text.noPictures}</Text>;
-  // The large picture at the top of the page opens here too.
+  // The large picture at the top of the page opens here too, after those of the gallery.
   const all = [
-    ...new Map([main, data.duskImage, ...pictures].flatMap((one) => (one ? [[one.url, one]] : []))).values(),
+    ...new Map([...pictures, main, data.duskImage].flatMap((one) => (one ? [[one.url, one]] : []))).values(),
   ];
   const at = all.findIndex(({ url }) => url === open);
   const nameOf = (picture: PictureImage, place: number) => {

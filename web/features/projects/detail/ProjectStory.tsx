@@ -35,8 +35,8 @@ export function ProjectStory(props: {
       </Text>
       {rest.length > 0 && (
         <Prose long={rest.join('').length > columnsFrom}>
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {rest.map((paragraph, place) => (
+            <p key={`${place} ${paragraph}`}>{paragraph}</p>
           ))}
         </Prose>
       )}
