@@ -37,6 +37,8 @@ export const globalStyles = {
     lineHeight: '1.6',
     fontFeatureSettings: '"kern", "tnum" 0',
     textRendering: 'optimizeLegibility',
+    // The display font has one weight, and a browser would smear a bolder one.
+    fontSynthesisWeight: 'none',
     WebkitFontSmoothing: 'antialiased',
     overflowX: 'clip',
   },

@@ -13,10 +13,10 @@ const variants = {
   },
 } as const;
 /** One part of a bar. */
-export const MeterFill = styled('span', { variants });
+export const MeterFill = styled('span', { base: { forcedColorAdjust: 'none' }, variants });
 /** Links a line of a legend to its part of a meter, by colour. */
 export const MeterKey = styled('i', {
-  base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2' },
+  base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2', forcedColorAdjust: 'none' },
   variants,
 });
 

@@ -45,13 +45,14 @@ const PictureFrame = styled('picture', {
     overflow: 'hidden',
     backgroundColor: 'bg.sunken',
     backgroundSize: 'cover',
+    // Repeated, the blur would show a seam where its size is not whole pixels.
+    backgroundRepeat: 'no-repeat',
     '&[data-failed]': {
       backgroundColor: 'bg.blank !important',
       // As seen from the style sheet, web/styled-system/styles.css.
       backgroundImage: 'url("../ui/missingPicture.svg") !important',
       backgroundSize: 'auto min(62%, 210px) !important',
       backgroundPosition: '50% 100% !important',
-      backgroundRepeat: 'no-repeat',
       // The alternative text; nothing where the text beside it says the same.
       _after: {
         content: 'attr(data-failed)',

@@ -68,11 +68,16 @@ const styles = {
     fontSize: '15',
     fontWeight: '500',
     lineHeight: '1.3',
-    whiteSpace: 'nowrap',
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
     color: 'fg.muted',
     transition: 'color .15s, background-color .15s',
     _hover: { color: 'fg.ink' },
-    '&[aria-pressed=true]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
+    '&[aria-pressed=true]': {
+      background: 'bg.raised',
+      color: 'fg.ink',
+      boxShadow: 'edge',
+      _highContrast: { outline: '2px solid' },
+    },
     '& svg': { width: '18px', height: '18px' },
   }),
   linkSegmentChoice: css({
@@ -88,7 +93,12 @@ const styles = {
     color: 'fg.muted',
     transition: 'color .15s, background-color .15s',
     _hover: { color: 'fg.ink' },
-    '&[aria-current]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
+    '&[aria-current]': {
+      background: 'bg.raised',
+      color: 'fg.ink',
+      boxShadow: 'edge',
+      _highContrast: { outline: '2px solid' },
+    },
     '& svg': { width: '18px', height: '18px' },
   }),
   /** Where there is an icon, phones and tablets show only that; the label stays for screen readers. */

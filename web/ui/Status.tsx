@@ -17,7 +17,8 @@ const Root = styled('span', {
     fontWeight: '600',
     lineHeight: '1.3',
     whiteSpace: 'nowrap',
-    '& svg': { alignSelf: 'center', width: '15px', height: '15px', strokeWidth: '2.2' },
+    // Beside the first line, however tall the row is.
+    '& svg': { alignSelf: 'flex-start', marginTop: '.11em', width: '15px', height: '15px', strokeWidth: '2.2' },
   },
   variants: {
     tone: { good: { color: 'good' }, bad: { color: 'bad' }, wait: { color: 'wait' }, off: { color: 'fg.muted' } },

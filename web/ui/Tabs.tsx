@@ -73,6 +73,7 @@ const styles = {
       inset: 'auto 0 0',
       height: '2px',
       background: 'brand.solid',
+      forcedColorAdjust: 'none',
       transform: 'scaleX(0)',
       transformOrigin: 'left',
       transition: 'transform .22s',

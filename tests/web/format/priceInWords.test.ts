@@ -11,8 +11,9 @@ it.each([
   [21_500_000, '2.15 crore'],
   [2_150_000_000, '215 crore'],
   [1_00_00_00_00_000, '10,000 crore'],
-  // Two decimals would change these: the figure alone is exact.
-  [21_555_000, null],
+  [31_250_000, '3.125 crore'],
+  // Three decimals would change these: the figure alone is exact.
+  [21_555_500, null],
   [9_999_999, null],
 ])('says %d rupees as %s', (rupees, words) => {
   expect(priceInWords(rupees)).toBe(words);

@@ -17,7 +17,7 @@ export const inactive = 'Not active';
 export const notKnown = 'Not recorded';
 export const profileNotComplete = 'We couldn’t load all of your profile. What you see is correct.';
 /** Before the phone number and the email address. */
-export const toCorrect = 'Is something wrong? Only our team can change your profile. Call us or write to';
+export const toCorrect = 'Is something wrong? Only our team can change your profile. Call or write to us:';
 
 export const addresses = 'Addresses';
 

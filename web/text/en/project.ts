@@ -7,7 +7,6 @@ export const mayHaveMoved = 'It may have moved. You’ll find all projects in th
 
 export const summary = 'Project summary';
 export const projects = 'Projects';
-export const apartments = 'Apartments';
 export const onThisPage = 'On this page';
 /** The actions of a project, as its buttons. */
 export const actions = {

@@ -7,7 +7,6 @@ export const mayHaveMoved = 'शायद इसका लिंक बदल �
 
 export const summary = 'प्रोजेक्ट एक नज़र में';
 export const projects = 'प्रोजेक्ट';
-export const apartments = 'अपार्टमेंट';
 export const onThisPage = 'इस पेज पर';
 /** The actions of a project, as its buttons. */
 export const actions = {

@@ -4,9 +4,12 @@ import { Button } from '#web/ui/Button.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 
+/** The labels of the specification. Letters set apart read badly in a sentence. */
+const inCapitals = /^[A-Z ]+$/;
+
 /** The end of every step: the error and the submit button. */
 export function StepSubmit(props: {
-  /** In capitals: `LOGIN`, `NEXT`. */
+  /** `LOGIN`, or a sentence such as `Ask for a visit`. */
   readonly label: string;
   readonly problem: LoginProblem | null;
   readonly busy: boolean;
@@ -33,7 +36,7 @@ export function StepSubmit(props: {
       <Button
         type="submit"
         variant="accent"
-        caps
+        caps={inCapitals.test(label)}
         block
         busy={busy}
         busyText={loading}

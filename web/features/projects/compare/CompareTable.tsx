@@ -36,10 +36,10 @@ const styles = {
     borderCollapse: 'collapse',
     textStyle: 'small',
     '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '16px 24px 16px 0' },
-    '& th:last-child, & td:last-child': { paddingRight: { sm: '0' } },
     '& tbody > tr': { borderTop: '1px solid {colors.line}' },
     '& tbody:last-of-type > tr:last-of-type': { borderBottom: '1px solid {colors.line}' },
-    '& td > svg': { width: '18px', height: '18px', color: 'good' },
+    // The drawing begins 3 px inside its frame, and a dash at its edge.
+    '& td > svg': { width: '18px', height: '18px', marginLeft: '-3px', color: 'good' },
     '& tbody th': {
       position: 'sticky',
       left: '0',

@@ -31,8 +31,8 @@ const Press = styled('button', {
         color: 'fg.ink',
         _hover: { background: 'bg.sunken' },
         '&[aria-pressed=true]': { color: 'brand.solid' },
-        // Hidden on the small pictures of the list on phones, which have no room for it.
-        _onPhones: { '[data-view=list] &': { display: 'none' } },
+        // On the small pictures of the list on phones.
+        _onPhones: { '[data-view=list] &': { top: '4px', right: '4px', width: '40px', height: '40px' } },
       },
       words: {
         minHeight: '44px',

@@ -23,7 +23,7 @@ const styles = {
   }),
 };
 const Key = styled('i', {
-  base: { width: '10px', height: '10px' },
+  base: { width: '10px', height: '10px', forcedColorAdjust: 'none' },
   variants: {
     tone: {
       brand: { background: 'brand.solid' },

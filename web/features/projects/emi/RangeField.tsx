@@ -6,6 +6,7 @@ import { Flex } from '#web/ui/primitives.ts';
 const track = {
   height: '4px',
   borderRadius: '2',
+  forcedColorAdjust: 'none',
   background: 'linear-gradient(90deg, {colors.brand.solid} var(--filled), {colors.line} var(--filled))',
 } as const;
 const thumb = {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { LogoMark } from '#web/ui/Logo.tsx';
 import { Stack } from '#web/ui/primitives.ts';
@@ -28,10 +29,11 @@ const styles = {
 
 /** Fictional blocks and streets: the background before the map is requested. Tiled, so it fits any frame. */
 export function MapGround() {
+  const id = useId();
   return (
     <svg className={styles.ground} aria-hidden="true">
       <defs>
-        <pattern id="map-ground" width="236" height="204" patternUnits="userSpaceOnUse" patternTransform="rotate(-9)">
+        <pattern id={id} width="236" height="204" patternUnits="userSpaceOnUse" patternTransform="rotate(-9)">
           <path
             fill="currentColor"
             opacity=".05"
@@ -40,7 +42,7 @@ export function MapGround() {
           <path fill="none" stroke="currentColor" opacity=".1" strokeWidth="1.2" d="M0 118h110V76h126M111 0v204" />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill="url(#map-ground)" />
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
 }

@@ -69,7 +69,7 @@ export function ProjectPanel(props: {
         )}
         {data.configurations.length > 0 && (
           <div>
-            <dt>{text.apartments}</dt>
+            <dt>{facts.homes}</dt>
             <dd>{configurationsLabel(data.configurations)}</dd>
           </div>
         )}
