@@ -72,6 +72,8 @@ export function createOperations(deps: EngineDeps) {
   const encashHolds = createEncashHolds(deps, debits);
   const lateDebits = createLateRollUps(deps);
   const underWay = new Set<Promise<unknown>>();
+  /** Members with an operation that a job continues: further ones wait, so that the workers stay free for others. */
+  const resuming = new Set<string>();
 
   const track = (work: Promise<unknown>) => {
     const ended = Promise.allSettled([work]);
@@ -179,12 +181,17 @@ export function createOperations(deps: EngineDeps) {
     async resume(call: CallContext, id: string): Promise<void> {
       let row = await records.find(id);
       if (!row || !isOpen(row.stage)) return;
+      const { memberId } = row;
+      if (memberId && resuming.has(memberId)) return jobs.send(id, soonestSeconds);
+      if (memberId) resuming.add(memberId);
       try {
         const due = row;
         if (machine.isDue(due)) row = await inTrace(due.traceParent, () => resumeLocked(call, due, { waitMs: 0 }));
       } catch (error) {
         // Another worker holds the lock. Waiting for it would keep this one from the operations of other members.
         if (!(error instanceof LockTimeoutError)) throw error;
+      } finally {
+        if (memberId) resuming.delete(memberId);
       }
       if (!isOpen(row.stage)) return;
       const seconds = (row.nextTryAt.getTime() - now().getTime()) / 1000;
