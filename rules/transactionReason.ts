@@ -30,9 +30,11 @@ export function debitReason({ kind, upstreamId, upstreamNumber, subject }: Debit
   }
 }
 
-/** The name of a Credit that gave the points of an order back: "Points back: order VR-30001, Lamplight table lamp". */
+/** The name of a Credit that gave the points of an order back: "Points available again: order VR-30001, Lamplight table lamp". */
 export const refundReason = ({ upstreamId, upstreamNumber, subject }: DebitSubject): string =>
-  shortened([numbered('Points back: order', upstreamNumber ?? upstreamId), subject].filter(Boolean).join(', '));
+  shortened(
+    [numbered('Points available again: order', upstreamNumber ?? upstreamId), subject].filter(Boolean).join(', '),
+  );
 
 const numbered = (word: string, number: string | null): string => (number === null ? word : `${word} ${number}`);
 

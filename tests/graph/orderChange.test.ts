@@ -104,7 +104,7 @@ describe('cancelling an order', () => {
     const { me } = await who.ask<Listed>(LISTED);
     const { number } = (await who.ask<{ me: { order: { number: string } } }>(NUMBER, { id: who.orderId })).me.order;
     const subject = { kind: 'ORDER', id: who.orderId, number, name: 'Fir green vase', refunded: true };
-    const back = { title: `Points back: order ${number}, Fir green vase`, subject };
+    const back = { title: `Points available again: order ${number}, Fir green vase`, subject };
     for (const list of [me.ledger, me.timeline, me.notifications]) expect(list.nodes).toContainEqual(back);
     expect(me.balanceHistory).toContainEqual(back);
     expect(me.goal.pace.credits).toBe(earned);
@@ -113,7 +113,7 @@ describe('cancelling an order', () => {
     const { operations } = club.store;
     const list = () => Promise.reject(new StoreError('unavailable', 'test'));
     const broken = who.at(await club.another({ store: { ...club.store, operations: { ...operations, list } } }));
-    expect((await broken.ask<Listed>(LEDGER)).me.ledger.nodes[0]?.title).not.toMatch(/^Points back/);
+    expect((await broken.ask<Listed>(LEDGER)).me.ledger.nodes[0]?.title).not.toMatch(/^Points available again/);
   });
 
   it('shows points as expected until a Credit is there, and as overdue a week later', async () => {

@@ -111,7 +111,9 @@ describe('what the club posted itself', () => {
     const [newest, ...older] = rows;
     const back = { ...newest, name: 'LT-002342', title: 'LT-002342', subject: { ...order, refunded: true } };
     openLedger(fakeMember([back, ...older] as typeof rows));
-    expect(await screen.findByRole('link', { name: 'Points back: order VR-30001, Stone bowl' })).toBeDefined();
+    expect(
+      await screen.findByRole('link', { name: 'Points available again: order VR-30001, Stone bowl' }),
+    ).toBeDefined();
   });
 
   it('names each hold above the ledger and beside the balance, with the way to it', async () => {

@@ -90,7 +90,7 @@ export const expectedBy = (day: string): string => `You should have them by ${da
 export const afterReturn = 'You’ll get them after the return.';
 export const back = (points: string, count: number): string => `${points} ${pointsWord(count)} are back`;
 /** Before the points and the day, in the payment summary. */
-export const pointsBack = 'Points back';
+export const pointsBack = 'Points available again';
 export const creditedOn = (day: string): string => `Credited on ${day}`;
 export const inLedger = 'You’ll find them in your ledger.';
 export const late = (points: string, count: number): string => `${points} ${pointsWord(count)} haven’t arrived yet`;

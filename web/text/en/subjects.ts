@@ -3,7 +3,9 @@ export const order = (number: string | null, product: string | null): string =>
   [number === null ? 'Order' : `Order ${number}`, product].filter((part) => part !== null).join(', ');
 /** Points of an order that came back. */
 export const pointsBack = (number: string | null, product: string | null): string =>
-  [number === null ? 'Points back: order' : `Points back: order ${number}`, product].filter(Boolean).join(', ');
+  [number === null ? 'Points available again: order' : `Points available again: order ${number}`, product]
+    .filter(Boolean)
+    .join(', ');
 export const stay = (hotel: string | null): string => (hotel === null ? 'Hotel stay' : `Stay at ${hotel}`);
 export const encash = (number: string | null): string =>
   number === null ? 'Encash request' : `Encash request ${number}`;

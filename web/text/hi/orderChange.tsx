@@ -76,7 +76,7 @@ export const expectedBy = (day: string): string => `ये आपको ${day} �
 export const afterReturn = 'ये आपको वापसी के बाद मिलेंगे।';
 export const back = (points: string, _count: number): string => `${points} पॉइंट वापस आ गए`;
 /** Before the points and the day, in the payment summary. */
-export const pointsBack = 'वापस आए पॉइंट';
+export const pointsBack = 'फिर से उपलब्ध पॉइंट';
 export const creditedOn = (day: string): string => `${day} को जमा हुए`;
 export const inLedger = 'ये आपको लेन-देन में दिखेंगे।';
 export const late = (points: string, _count: number): string => `${points} पॉइंट अब तक नहीं आए`;
