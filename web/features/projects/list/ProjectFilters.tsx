@@ -119,7 +119,7 @@ export function ProjectFilters(props: {
         variant="outline"
         size="sm"
         aria-expanded={!isFolded}
-        display={{ sm: 'none' }}
+        display={{ base: 'inline-flex', sm: 'none' }}
         _noscript={{ display: 'none' }}
         onClick={() => setFolded(!isFolded)}
       >
