@@ -51,6 +51,7 @@ const everybodys: Readonly<Record<string, string>> = {
   'Query.contactRequests(ids)': 'a secret id, for the device that has it; it says nothing about a person',
   'Mutation.requestContact(input.idempotencyKey)': 'a key of the own device; contactRequest.test.ts tries another’s',
   'Mutation.requestOrderApproval(input.idempotencyKey)': 'a key of the own member; kioskOrders.test.ts tries another’s',
+  'Mutation.cancelOrderApproval(input.idempotencyKey)': 'a key of the own session; kioskOrders.test.ts tries another’s',
   'Mutation.cancelOrder(input.idempotencyKey)': 'a key of the own member; orderChange.test.ts tries another’s',
   'Mutation.returnOrder(input.idempotencyKey)': 'a key of the own member; orderChange.test.ts tries another’s',
 };
