@@ -26,7 +26,8 @@ export function ProjectStory(props: {
 }) {
   const { data, complete } = useProjectStory_projectFragment({ from: props.project });
   if (!complete) return null;
-  const [first, ...rest] = paragraphsOf(data.description);
+  // A paragraph that the source repeats is shown once.
+  const [first, ...rest] = new Set(paragraphsOf(data.description));
   if (first === undefined) return null;
   return (
     <Section aria-label={text.aboutProject} pt="clamp(40px, 5vw, 72px)">
@@ -35,8 +36,8 @@ export function ProjectStory(props: {
       </Text>
       {rest.length > 0 && (
         <Prose long={rest.join('').length > columnsFrom}>
-          {rest.map((paragraph, place) => (
-            <p key={`${place} ${paragraph}`}>{paragraph}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>
       )}

@@ -13,6 +13,8 @@ import type { ProjectChoices } from './useProjectsForm.ts';
 
 export type ProjectFacets = NonNullable<ProjectsQuery['projects']>['facets'];
 
+const choiceNames = ['city', 'configuration', 'status', 'minPrice', 'maxPrice'] as const;
+
 const crore = 10_000_000;
 
 /** The options of both prices, in whole rupees. */
@@ -63,8 +65,7 @@ export function ProjectFilters(props: {
 }) {
   const { form, facets, draft, search, canClear, onChoose } = props;
   const [isFolded, setFolded] = useState(true);
-  const { city, configuration, status, minPrice, maxPrice } = draft;
-  const setCount = [city, configuration, status, minPrice, maxPrice].filter((one) => one !== undefined).length;
+  const setCount = choiceNames.filter((name) => draft[name] !== undefined).length;
   return (
     <div className={styles.row} role="group" aria-label={text.filters}>
       <FilterSelect
@@ -78,7 +79,7 @@ export function ProjectFilters(props: {
       />
       <FilterSelect
         form={form}
-        folded={isFolded && minPrice === undefined}
+        folded={isFolded && draft.minPrice === undefined}
         name="minPrice"
         label={text.minPrice}
         all={text.anyMinPrice}
@@ -97,7 +98,7 @@ export function ProjectFilters(props: {
       />
       <FilterSelect
         form={form}
-        folded={isFolded && configuration === undefined}
+        folded={isFolded && draft.configuration === undefined}
         name="configuration"
         label={facts.homes}
         all={text.allHomes}
@@ -107,7 +108,7 @@ export function ProjectFilters(props: {
       />
       <FilterSelect
         form={form}
-        folded={isFolded && status === undefined}
+        folded={isFolded && draft.status === undefined}
         name="status"
         label={facts.status}
         all={text.anyStatus}
