@@ -58,7 +58,7 @@ interface FiltersProps {
 }
 
 const Filters = ({ filters, who, onChange }: FiltersProps) => (
-  <Flex wrap="wrap" gap="3" align="center">
+  <Flex wrap="wrap" gap="3" align="flex-start">
     <SearchField
       label="Search the audit"
       placeholder="Order number, or id of anything"

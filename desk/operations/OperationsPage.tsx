@@ -48,7 +48,7 @@ interface FiltersProps {
 }
 
 const Filters = ({ filters, onChange }: FiltersProps) => (
-  <Flex wrap="wrap" gap="3" align="center">
+  <Flex wrap="wrap" gap="3" align="flex-start">
     <SearchField
       label="Search operations"
       placeholder="Id, order number or membership number"

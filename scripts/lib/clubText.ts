@@ -15,8 +15,7 @@ export const clubTable = ({ url, sandbox, logPaths }: Opened): string => {
       ? [['then log in', `with ${first.mobile} (${first.name}), at ${url}/login`] satisfies [string, string]]
       : []),
     ...(sandbox ? [['SMS inbox', `${sandbox.inboxUrl}, where the OTP arrives`] satisfies [string, string]] : []),
-    ['Playground', `${url}/playground`],
-    ['Staff, kiosk', `${url}/desk/ and ${url}/kiosk/`],
+    ['Playground', `${url}/playground, staff /desk/, kiosk /kiosk/`],
     ['Log', logPaths.api],
   ];
   const members = (sandbox?.demoMembers ?? []).map(({ mobile, name, note }) => [mobile, name, note] as const);

@@ -89,6 +89,13 @@ describe('the kiosks in the desk', () => {
     expect(data?.kiosks).toMatchObject([{ state: 'ENROLLED', version: '1.2.0', lastSeenAt: clock.toISOString() }]);
   });
 
+  it('get a new code under the name that they have, in whichever letters it is written', async () => {
+    const id = await enrolled('Foyer left');
+    const again = await asha.send(operations.enrol, { name: 'foyer left', gallery: 'WORLI' });
+    expect(again).toMatchObject({ kiosk: { id, name: 'Foyer left', gallery: 'Worli', state: 'ENROLLED' } });
+    expect(await store.kiosks.list()).toHaveLength(1);
+  });
+
   it('show a message and load their page again, those that are named and no others', async () => {
     const [left, right, other] = [await enrolled('Left'), await enrolled('Right'), await enrolled('Hall', 'Bandra')];
     const told = await asha.send(operations.message, { ids: [left, right], message: 'Back at 4 pm' });

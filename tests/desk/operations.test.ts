@@ -54,6 +54,15 @@ describe('the list of operations', () => {
     const texts = [id, row?.upstreamNumber, row?.transactionId, me.membershipNumber, me.routeId, ` ${id} `];
     for (const search of texts) expect(await found({ search })).toContain(id);
     expect(await found({ search: row?.upstreamNumber?.toLowerCase() })).toContain(id);
+    const actor = { staffId: null, who: 'the club', network: null };
+    await club.store.audit.record(actor, { action: 'OPERATION_RETRIED', subject: { kind: 'OPERATION', id } });
+    const { audit } = await (
+      await viewer()
+    ).ask<{ audit: { nodes: { subjectId: string }[] } }>(
+      'query ($filter: AuditFilter) { audit(filter: $filter) { nodes { subjectId } } }',
+      { filter: { subjectId: row?.upstreamNumber } },
+    );
+    expect(audit.nodes).toEqual([{ subjectId: id }]);
     expect(await found({ search: row?.upstreamId, kinds: ['ORDER'] })).toContain(id);
     expect(await found({ search: '99999999', memberId: who.id })).toEqual([]);
     expect(await found({ memberId: who.id, kinds: ['ORDER'], stages: ['CONFIRMED'] })).toEqual([id]);

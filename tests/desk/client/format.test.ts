@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasNoWelcome } from '#desk/operations/welcome.ts';
 import {
   dateTime,
   day,
@@ -37,6 +38,18 @@ describe('a wait', () => {
   });
   it('is never negative, also if the clock of the device is behind', () => {
     expect(waited('2026-11-25T10:00:00Z', Date.parse('2026-11-25T09:00:00Z'))).toBe('less than 1 min');
+  });
+});
+
+describe('what the club says', () => {
+  it('has days and times as people write them', () => {
+    expect(readable('deletion, due on 2026-11-24')).toBe('Deletion, due on 24 Nov 2026');
+    expect(readable('op 12345678-1234-1234-1234-123456789012')).toBe('Op 12345678-1234-1234-1234-123456789012');
+  });
+  it('does not say that a member got welcome points who had transactions', () => {
+    const welcome = { kind: 'WELCOME_CREDIT', stage: 'CONFIRMED' } as const;
+    expect(hasNoWelcome({ ...welcome, upstreamId: null })).toBe(true);
+    expect(hasNoWelcome({ ...welcome, upstreamId: 'a0Y5g000003FPbIEAW' })).toBe(false);
   });
 });
 
