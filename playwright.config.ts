@@ -10,6 +10,8 @@ const isEverything = process.env['E2E_ALL'] !== undefined;
  */
 export default defineConfig({
   testDir: 'e2e',
+  // They have a configuration of their own, for several browsers.
+  testIgnore: 'browsers/**',
   globalSetup: './e2e/emptyStore.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { runNpm } from './lib/npm.ts';
 import { findBrowser } from './testing/browser.ts';
+import { browserPrograms, isDebianBrowser, provideBrowsers } from './testing/debianBrowsers.ts';
 import { stepLines, summaryLines } from './testing/report.ts';
 import { type Run, runTests } from './testing/run.ts';
 import { runSteps, type Step } from './testing/schedule.ts';
@@ -11,10 +12,10 @@ import { noFindings, runJourneys, runVitest } from './testing/suites.ts';
 import { keepTimes } from './testing/times.ts';
 
 /**
- * `npm run nightly`: all tests on all engines, with random seeds and long random runs, then all journeys, then the production
- * build under load. It always ends, with one summary. `-- --only journeys` runs a part of it.
+ * `npm run nightly`: all tests on all engines, with random seeds and long random runs, then all journeys, the main ones in further
+ * browsers, then the production build under load. It always ends, with one summary. `-- --only journeys` runs a part of it.
  */
-const PARTS: readonly string[] = ['tests', 'journeys', 'unkind', 'soak'];
+const PARTS: readonly string[] = ['tests', 'journeys', 'browsers', 'unkind', 'soak'];
 /** Some tests start processes of their own. With more workers, two cores are too slow for the time limits of the club. */
 const WORKERS = 2;
 /** Limits for a slow machine: a part that hangs must not last until the next night. */
@@ -33,14 +34,26 @@ const { values: options } = parseArgs({
     stories: { type: 'string', default: '300' },
     /** The seed of a failed run, to repeat it. */
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    /** Those of the part `browsers`. */
+    browsers: { type: 'string', default: Object.keys(browserPrograms).join() },
     /** Minutes under load, in which memory has to stay flat; 0 leaves the soak out. */
     minutes: { type: 'string', default: '15' },
   },
 });
 const [seconds, stories, seed, minutes] = [options.seconds, options.stories, options.seed, options.minutes].map(Number);
 
+const listed = (list: string): string[] => list.split(',').map((name) => name.trim());
+const namedBrowsers = listed(options.browsers);
+
 /** What takes long shows its output while it runs. */
 const onOutput = (text: string): void => void process.stdout.write(text);
+
+/** The output of a part is shown while it runs, so what it needs and cannot get is too. */
+const told = async <T>(needed: Promise<T>): Promise<T> =>
+  needed.catch((error: unknown) => {
+    onOutput(`${error instanceof Error ? error.message : String(error)}\n`);
+    throw error;
+  });
 
 const night = async ({ env: ofRun, engines, signal, reports }: Run, parts: readonly string[]): Promise<boolean> => {
   const env = {
@@ -77,7 +90,23 @@ const night = async ({ env: ofRun, engines, signal, reports }: Run, parts: reado
       name: 'journeys',
       needs: ['build'],
       run: async () =>
-        runJourneys(await findBrowser(env, { env, signal }), { isNight: true }, { ...suite, timeoutMs: JOURNEYS_MS }),
+        runJourneys(
+          await told(findBrowser(env, { env, signal })),
+          { isNight: true },
+          { ...suite, timeoutMs: JOURNEYS_MS },
+        ),
+    },
+    {
+      ...own,
+      // The main journeys, in browsers that Playwright does not drive.
+      name: 'browsers',
+      needs: ['build'],
+      run: async () => {
+        await told(provideBrowsers(namedBrowsers.filter(isDebianBrowser), env, { env, signal }));
+        const args = ['--config=playwright.browsers.config.ts', ...namedBrowsers.map((name) => `--project=${name}`)];
+        const how = { ...suite, findings: noFindings(), timeoutMs: JOURNEYS_MS };
+        return runJourneys({ executable: null, from: 'Debian' }, { isNight: true, args }, how);
+      },
     },
     {
       ...own,
@@ -86,7 +115,7 @@ const night = async ({ env: ofRun, engines, signal, reports }: Run, parts: reado
       needs: ['build'],
       run: async () => {
         const unkind = { ...env, SANDBOX_PROFILE: 'unkind' };
-        const browser = await findBrowser(env, { env, signal });
+        const browser = await told(findBrowser(env, { env, signal }));
         const how = { ...suite, env: unkind, findings: noFindings(), timeoutMs: JOURNEYS_MS };
         return runJourneys(browser, { isNight: false }, how);
       },
@@ -121,14 +150,20 @@ const night = async ({ env: ofRun, engines, signal, reports }: Run, parts: reado
   return finished.every(({ state }) => state === 'passed');
 };
 
-const only = options.only.flatMap((list) => list.split(',')).map((name) => name.trim());
+const only = options.only.flatMap(listed);
 const unknown = only.filter((name) => !PARTS.includes(name));
-if (unknown.length > 0 || [seconds, stories, seed, minutes].some(Number.isNaN)) {
-  console.error(
-    unknown.length > 0
-      ? `Unknown part: ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}`
-      : 'Each option but --only is a number.',
-  );
+const unknownBrowsers = namedBrowsers.filter((name) => !isDebianBrowser(name));
+const refusals = [
+  ...(unknown.length > 0 ? [`Unknown part: ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}`] : []),
+  ...(unknownBrowsers.length > 0
+    ? [`Unknown browser: ${unknownBrowsers.join(', ')}. They are: ${Object.keys(browserPrograms).join(', ')}`]
+    : []),
+  ...([seconds, stories, seed, minutes].some(Number.isNaN)
+    ? ['Each option but --only and --browsers is a number.']
+    : []),
+];
+if (refusals.length > 0) {
+  console.error(refusals.join('\n'));
   process.exitCode = 1;
 } else {
   const parts = (only.length > 0 ? only : PARTS).filter((name) => name !== 'soak' || minutes !== 0);

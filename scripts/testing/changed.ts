@@ -5,7 +5,7 @@ import { runTool } from '../lib/tool.ts';
 import { expectedSeconds } from './longestFirst.ts';
 import { distances, readImporters } from './imports.ts';
 import { planTests, rankTests } from './nearest.ts';
-import { isJourney } from './places.ts';
+import { isJourney, isNightlyFile } from './places.ts';
 import type { Run } from './run.ts';
 import { isCodegenFresh } from './stamps.ts';
 import { runCodegen } from './steps.ts';
@@ -93,7 +93,7 @@ export const testChanged = async ({ env, signal }: Run, revision: string): Promi
     if (code !== 0 && name !== 'tests') console.error(output);
     console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
   }
-  const journeys = changed.filter((file) => isJourney(file) && file.endsWith('.spec.ts'));
+  const journeys = changed.filter((file) => isJourney(file) && file.endsWith('.spec.ts') && !isNightlyFile(file));
   if (journeys.length > 0) console.log(`Not run: npm test -- ${journeys.join(' ')}`);
   const client = changed.map((file) => CLIENT.exec(file)?.[1]).find((name) => name !== undefined);
   if (client && planned.length === 0) console.log(`Journeys of the ${client}: npm test -- e2e/${client}*.spec.ts`);

@@ -66,7 +66,11 @@ export const readVitest = (json: string): UnitReport => {
 interface PlaywrightSuite {
   readonly specs: readonly {
     readonly file: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[] | undefined;
 }
@@ -75,7 +79,13 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
   specs: z.array(
     z.object({
       file: z.string(),
-      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(
+        z.object({
+          projectName: z.string().default(''),
+          status: z.string().default(''),
+          results: z.array(z.object({ duration: z.number() })),
+        }),
+      ),
     }),
   ),
   suites: z.lazy(() => z.array(playwrightSuite)).optional(),
@@ -91,11 +101,25 @@ export const playwrightTimes = (json: string): Times => {
     }
     suites.forEach(addSuite);
   };
-  z.object({ suites: z.array(playwrightSuite) })
-    .parse(JSON.parse(json))
-    .suites.forEach(addSuite);
+  suitesOf(json).forEach(addSuite);
   return times;
 };
+
+/** How many journeys passed in each project that has a name: the browsers of e2e/browsers. */
+export const playwrightProjects = (json: string): ReadonlyMap<string, number> => {
+  const passed = new Map<string, number>();
+  const addSuite = ({ specs, suites = [] }: PlaywrightSuite): void => {
+    for (const { projectName, status } of specs.flatMap(({ tests }) => tests)) {
+      if (projectName !== '') passed.set(projectName, (passed.get(projectName) ?? 0) + (status === 'expected' ? 1 : 0));
+    }
+    suites.forEach(addSuite);
+  };
+  suitesOf(json).forEach(addSuite);
+  return passed;
+};
+
+const suitesOf = (json: string): readonly PlaywrightSuite[] =>
+  z.object({ suites: z.array(playwrightSuite) }).parse(JSON.parse(json)).suites;
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),

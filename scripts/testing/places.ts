@@ -9,4 +9,7 @@ export const NIGHTLY_PROJECT = 'nightly';
 export const NIGHTLY_TAG = '@nightly';
 
 export const isJourney = (path: string): boolean => path === 'e2e' || path.startsWith('e2e/');
-export const isNightlyFile = (path: string): boolean => path.endsWith('.nightly.ts');
+/** The journeys in several browsers have a configuration of their own. */
+export const BROWSERS_FOLDER = 'e2e/browsers/';
+export const isNightlyFile = (path: string): boolean =>
+  path.endsWith('.nightly.ts') || path.startsWith(BROWSERS_FOLDER);

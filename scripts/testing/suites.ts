@@ -4,7 +4,7 @@ import { type CommandOptions, type CommandResult } from '../lib/command.ts';
 import { inRoot } from '../lib/paths.ts';
 import { runTool } from '../lib/tool.ts';
 import type { Browser } from './browser.ts';
-import { playwrightTimes, readPlaywright, readVitest, type UnitReport } from './counts.ts';
+import { playwrightProjects, playwrightTimes, readPlaywright, readVitest, type UnitReport } from './counts.ts';
 import type { Outcome } from './schedule.ts';
 import type { Times } from './times.ts';
 import { TIMES_FILE } from './timesReporter.ts';
@@ -70,8 +70,16 @@ export const runJourneys = async (
   const json = readFileSync(report, 'utf8');
   Object.assign(options.findings.times, playwrightTimes(json));
   const counts = readPlaywright(json);
-  return { ok: code === 0 && counts.failed === 0, output, counts, note: `${counts.passed} journeys` };
+  return {
+    ok: code === 0 && counts.failed === 0,
+    output,
+    counts,
+    note: journeysNote(counts.passed, playwrightProjects(json)),
+  };
 };
+
+const journeysNote = (passed: number, projects: ReadonlyMap<string, number>): string =>
+  `${passed} journeys${projects.size === 0 ? '' : `: ${[...projects].map(([name, count]) => `${count} in ${name}`).join(', ')}`}`;
 
 /** Runs Playwright's tests in this browser. */
 export const runPlaywright = (

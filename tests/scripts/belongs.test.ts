@@ -3,8 +3,11 @@ import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#tests/docs/commands.ts';
 import { readPages } from '#tests/docs/pages.ts';
+import browsers from '../../playwright.browsers.config.ts';
 import journeys from '../../playwright.config.ts';
+import { browserPrograms } from '../../scripts/testing/debianBrowsers.ts';
 import {
+  BROWSERS_FOLDER,
   isNightlyFile,
   NIGHTLY_PROJECT,
   NIGHTLY_TAG,
@@ -59,14 +62,24 @@ describe('The tests', () => {
 });
 
 describe('The journeys', () => {
-  const specs = filesIn('e2e').filter((file) => /\.(?:spec|test)\.tsx?$/.test(file));
+  const all = filesIn('e2e').filter((file) => /\.(?:spec|test)\.tsx?$/.test(file));
+  const specs = all.filter((file) => !file.startsWith(BROWSERS_FOLDER));
   const ignored = [journeys.testIgnore ?? []].flat().map((pattern) => `e2e/${String(pattern)}`);
 
   it('are where Playwright looks for them', () => {
     expect(journeys.testDir).toBe('e2e');
     expect(specs.length).toBeGreaterThan(40);
-    expect(specs.filter((file) => ignored.some((glob) => matchesGlob(file, glob)))).toEqual([]);
-    expect(filesIn('e2e').filter((file) => !specs.includes(file) && DEFINES_JOURNEYS.test(read(file)))).toEqual([]);
+    expect(all.filter((file) => ignored.some((glob) => matchesGlob(file, glob)))).toEqual(
+      all.filter((file) => !specs.includes(file)),
+    );
+    expect(filesIn('e2e').filter((file) => !all.includes(file) && DEFINES_JOURNEYS.test(read(file)))).toEqual([]);
+  });
+
+  it('run at night in each browser that the night provides', () => {
+    expect(`${browsers.testDir}/`).toBe(BROWSERS_FOLDER);
+    expect(browsers.testIgnore).toEqual([]);
+    expect((browsers.projects ?? []).map(({ name }) => name)).toEqual(Object.keys(browserPrograms));
+    expect(read('scripts/nightly.ts')).toContain('playwright.browsers.config.ts');
   });
 
   it('run by day unless they are tagged, and all of them at night', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { add, countsLine, playwrightTimes, readPlaywright, readVitest } from '../../scripts/testing/counts.ts';
+import {
+  add,
+  countsLine,
+  playwrightProjects,
+  playwrightTimes,
+  readPlaywright,
+  readVitest,
+} from '../../scripts/testing/counts.ts';
 import { enginesLine, stepLines, stepTable } from '../../scripts/testing/report.ts';
 import { type Outcome, runSteps, type Step } from '../../scripts/testing/schedule.ts';
 import { allSteps, STEP_NAMES } from '../../scripts/testing/steps.ts';
@@ -125,6 +132,21 @@ describe('The counts', () => {
       ],
     };
     expect(playwrightTimes(JSON.stringify(report))).toEqual({ 'e2e/a.spec.ts': 1.75, 'e2e/b.spec.ts': 0.1 });
+  });
+
+  it('are also counted for each browser', () => {
+    const spec = (...tests: object[]) => ({ specs: [{ file: 'a.spec.ts', tests }] });
+    const test = (projectName: string, status: string) => ({ projectName, status, results: [] });
+    const report = {
+      suites: [
+        spec(test('firefox', 'expected'), test('webkit', 'unexpected')),
+        spec(test('firefox', 'expected'), test('', 'expected')),
+      ],
+    };
+    expect([...playwrightProjects(JSON.stringify(report))]).toEqual([
+      ['firefox', 2],
+      ['webkit', 0],
+    ]);
   });
 
   it('end in one plain line', () => {
