@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { filesNamed } from './scripts/lib/filesNamed.ts';
+import { oldestBrowsers } from './codegen/oldestBrowsers.ts';
 import { compileStyles } from './codegen/styles/compileStyles.ts';
 import { componentStyles } from './codegen/styles/componentStyles.ts';
 
@@ -163,10 +164,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The licences of all code that the build contains; `npm run sbom` reads which packages that is.
     license: { fileName: `.vite/licenses.${language(mode)}.json` },
     manifest: isSsrBuild ? false : `.vite/manifest.${language(mode)}.json`,
-    target: 'baseline-widely-available',
+    target: oldestBrowsers.web,
     modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !isThere(file)) },
-    // Written for browsers that know light-dark(), which would otherwise be replaced by variables.
-    cssTarget: 'esnext',
     // Prices are on most pages, and their sign is only known to be needed once the page is laid out.
     assetsInlineLimit: (file) => file.endsWith('figtree-rupee.woff2'),
     rolldownOptions: {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { oldestBrowsers } from './codegen/oldestBrowsers.ts';
 import { brandFonts } from './codegen/brandFonts.ts';
 
 /** The staff desk: one page below `/desk/`. */
@@ -20,8 +21,7 @@ export default defineConfig({
     outDir: '../build/desk',
     emptyOutDir: true,
     manifest: true,
-    target: 'baseline-widely-available',
-    cssTarget: 'esnext',
+    target: oldestBrowsers.desk,
     license: { fileName: '.vite/licenses.json' },
     chunkSizeWarningLimit: 2_000,
   },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { oldestBrowsers } from './codegen/oldestBrowsers.ts';
 import { brandFonts } from './codegen/brandFonts.ts';
 
 /**
@@ -57,8 +58,7 @@ export default defineConfig({
   build: {
     outDir: '../build/kiosk',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
-    cssTarget: 'esnext',
+    target: oldestBrowsers.kiosk,
     manifest: '.vite/manifest.json',
     license: { fileName: '.vite/licenses.json' },
     chunkSizeWarningLimit: 2_000,

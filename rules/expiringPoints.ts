@@ -1,3 +1,4 @@
+import { groupBy } from './groupBy.ts';
 import { addPoints } from './points.ts';
 
 interface Row {
@@ -25,7 +26,7 @@ export function expiringPoints(ledger: readonly Row[], balance: number, today: s
   const credits = ledger.flatMap(({ type, points, expiresOn }) =>
     type === 'CREDIT' && points !== null ? [{ points, expiresOn }] : [],
   );
-  const byDay = Map.groupBy(credits, ({ expiresOn }) => expiresOn);
+  const byDay = groupBy(credits, ({ expiresOn }) => expiresOn);
   const sumOf = (day: string | null) => Math.max(0, addPoints(...(byDay.get(day) ?? []).map(({ points }) => points)));
   let left = Math.max(0, addPoints(balance, -sumOf(null)));
   const days = [...byDay.keys()].flatMap((day) => (day !== null && day >= today ? [day] : []));

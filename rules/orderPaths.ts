@@ -1,7 +1,8 @@
 const withQuery = (path: string, query: Readonly<Record<string, string | null | undefined>>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
-  return search.size === 0 ? path : `${path}?${search.toString()}`;
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
 };
 
 /* The URLs of the pages from a product to its delivery. Their parameters are in the query. */

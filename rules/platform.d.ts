@@ -1,8 +1,7 @@
-/* What browsers and Node both have beyond the language, as far as the rules use it. */
+/* What Node and the oldest browsers (docs/start/known-limits.md) have beyond the language, as far as the rules use it. */
 
 declare class URLSearchParams {
   constructor(init?: string | Readonly<Record<string, string>> | URLSearchParams);
-  readonly size: number;
   get(name: string): string | null;
   set(name: string, value: string): void;
   delete(name: string): void;
@@ -10,10 +9,12 @@ declare class URLSearchParams {
 }
 
 declare class URL {
-  static parse(url: string, base?: string): URL | null;
+  constructor(url: string, base?: string);
   readonly origin: string;
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
   readonly searchParams: URLSearchParams;
 }
+
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };

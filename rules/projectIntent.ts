@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts';
+
 /**
  * Actions that a member can start for a project: request a call, visit its site, refer a friend for it. The action is
  * in the URL parameter `do`, so that it is kept through the login and works as a plain link.
@@ -20,7 +22,7 @@ export const intentIn = (search: URLSearchParams): Intent | null => {
 
 /** The action in a path of this site, and its project; a referral may not have one yet. */
 export function intentOfPath(path: string): { readonly intent: Intent; readonly projectId: string | null } | null {
-  const url = URL.parse(path, 'https://club.invalid');
+  const url = parseUrl(path, 'https://club.invalid');
   const intent = url ? intentIn(url.searchParams) : null;
   if (!url || intent === null) return null;
   const id = /^\/project-details\/([^/]+)\/?$/i.exec(url.pathname)?.[1];
@@ -39,5 +41,6 @@ function decoded(part: string): string | null {
 export function withoutIntent(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete(parameter);
-  return rest.size === 0 ? '' : `?${rest.toString()}`;
+  const query = rest.toString();
+  return query === '' ? '' : `?${query}`;
 }

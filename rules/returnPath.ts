@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts';
+
 /**
  * A path of our own site, from a URL parameter: never another origin ('//host', '/\\host', 'https:'). Anything else
  * gives null.
@@ -5,7 +7,7 @@
 export function ownPath(candidate: string | null | undefined): string | null {
   if (!candidate || !/^\/(?![/\\])/.test(candidate)) return null;
   const base = 'https://club.invalid';
-  const url = URL.parse(candidate, base);
+  const url = parseUrl(candidate, base);
   if (!url || url.origin !== base) return null;
   // Dot segments are already resolved and may have left a second slash at the start ('/.//host').
   return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;

@@ -1,3 +1,4 @@
+import { parseUrl } from '#rules/parseUrl.ts';
 import type { KioskPicture_imageFragment } from './KioskPicture.generated.ts';
 
 export type Picture = Omit<KioskPicture_imageFragment, ' $fragmentName'>;
@@ -14,4 +15,4 @@ export function pictureFile({ url, sources }: Pick<Picture, 'url' | 'sources'>):
 }
 
 /** Whether a film is a file that can be kept and played here; one on another site needs that site's player. */
-export const isFilmFile = (url: string): boolean => /\.(mp4|webm|m4v)$/i.test(URL.parse(url)?.pathname ?? '');
+export const isFilmFile = (url: string): boolean => /\.(mp4|webm|m4v)$/i.test(parseUrl(url)?.pathname ?? '');

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { createClient } from '../apollo/client.ts';
 import { useDevice } from '../device/Device.tsx';
 import { noFilters, type ProjectFilters } from '../screens/projectFilters.ts';
@@ -62,7 +63,7 @@ function createOrderKeys(): OrderKeys {
   const keys = new Map<string, string>();
   return {
     keyOf(productId) {
-      const key = keys.get(productId) ?? crypto.randomUUID();
+      const key = keys.get(productId) ?? newIdempotencyKey();
       keys.set(productId, key);
       return key;
     },

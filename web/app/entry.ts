@@ -41,10 +41,13 @@ addEventListener('scroll', showPictures, { passive: true, once: true });
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionChannelName);
 otherTabs?.addEventListener('message', () => location.reload());
 
-const { firstPress, repeat } = holdPresses();
-/** A visitor's page is complete as it is; a member's asks for data first. */
-const moment = transport === undefined ? Promise.race([settled, firstPress]) : painted;
-void moment.then(hydrate).finally(() => {
-  otherTabs?.close();
-  void repeat();
-});
+/** An older browser keeps the server's page. The style sheet asks the same, and shows a line that says so. */
+if (CSS.supports('width', '1rlh')) {
+  const { firstPress, repeat } = holdPresses();
+  /** A visitor's page is complete as it is; a member's asks for data first. */
+  const moment = transport === undefined ? Promise.race([settled, firstPress]) : painted;
+  void moment.then(hydrate).finally(() => {
+    otherTabs?.close();
+    void repeat();
+  });
+}

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import type { RenderPage } from '#rules/serverEntry.ts';
+import { oldBrowser } from '#text/frame.ts';
 import { htmlLang } from '#text/language.ts';
 import { stalenessOf } from '#web/apollo/staleness.ts';
 import { isHandle } from '#web/routing/pageRoute.ts';
@@ -71,7 +72,7 @@ export const renderPage: RenderPage = async (page) => {
       `<link rel="stylesheet" href="${files.styles}">`,
       ...files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
       printThemedPicture(head, page.theme),
-      `</head><body><div id="club">${html}</div>`,
+      `</head><body><p data-old-browser data-nosnippet>${oldBrowser}</p><div id="club">${html}</div>`,
       printHydrationState({
         apollo: client.extract() as NormalizedCacheObject,
         staleSince,

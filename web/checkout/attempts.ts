@@ -1,6 +1,6 @@
 import { type Attempt, type SessionAttempts, storedAttempts } from './attemptStorage.ts';
 import { attemptsKey } from './forgetAttempts.ts';
-import { isIdempotencyKey, newIdempotencyKey } from './idempotencyKey.ts';
+import { isIdempotencyKey, newIdempotencyKey } from '#rules/idempotencyKey.ts';
 
 const mostKept = 20;
 const none: readonly Attempt[] = [];

@@ -64,6 +64,9 @@ export const globalStyles = {
   /* A control that was pressed before the page was hydrated; see web/app/holdPresses.ts. */
   '[data-pressed]': { cursor: 'progress', opacity: '.6' },
   ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
+  /* What older browsers than those of docs/start/known-limits.md read; web/app/entry.ts asks the same. */
+  '[data-old-browser]': { padding: '12px {spacing.gutter}', background: 'wall', color: 'wall.fg', textAlign: 'center' },
+  '@supports (width: 1rlh)': { '[data-old-browser]': { display: 'none' } },
   /* A heading that gets the focus after a navigation is announced, but shows no focus ring. */
   ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: '0' },
   '::selection': { background: 'accent.solid', color: 'accent.contrast' },

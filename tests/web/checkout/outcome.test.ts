@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { buildSchema, isUnionType } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { isIdempotencyKey, newIdempotencyKey } from '#web/checkout/idempotencyKey.ts';
+import { isIdempotencyKey, newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { outcomeOf, outcomeOfFailure } from '#web/checkout/outcome.ts';
 
 const failure = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }] });

@@ -63,7 +63,7 @@ const Panel = styled('div', {
     '--focus': '{colors.accent.solid}',
     '&:popover-open': { animation: 'drop .18s', animationTimingFunction: 'out' },
     // Browsers without popovers would always show it.
-    '@supports not selector(:popover-open)': { display: 'none' },
+    '@supports not selector(:popover-open)': { '&:not([data-open])': { display: 'none' } },
   },
 });
 

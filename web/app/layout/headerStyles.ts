@@ -131,8 +131,10 @@ export const Burger = styled('button', {
   },
 });
 
-/** Browsers without popovers would always show these lists. */
-const hiddenWithoutPopovers = { '@supports not selector(:popover-open)': { display: 'none' } } as const;
+/** Browsers without popovers would always show these lists; see usePopover.ts. */
+const hiddenWithoutPopovers = {
+  '@supports not selector(:popover-open)': { '&:not([data-open])': { display: 'none' } },
+} as const;
 
 /** The full-height menu below 1024 px, in the browser's top layer below the bar. */
 export const Panel = styled('nav', {

@@ -34,9 +34,15 @@ export function usePopover<E extends HTMLElement>() {
 
   return {
     isOpen,
-    close: () => close(panel.current),
+    close: () => {
+      close(panel.current);
+      setOpen(false);
+    },
     trigger: {
       'aria-expanded': isOpen,
+      onClick: () => {
+        if (!hasPopovers()) setOpen(!isOpen);
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
@@ -46,16 +52,21 @@ export function usePopover<E extends HTMLElement>() {
     },
     panel: {
       ref: panel,
+      // For browsers without popovers.
+      'data-open': isOpen ? '' : undefined,
       onToggle: (event: ToggleEvent<E>) => setOpen(event.newState === 'open'),
       onKeyDown: walk,
     },
   };
 }
 
+/** Safari has popovers since 17. Before, the trigger and the next page open and close the menu. */
+const hasPopovers = (): boolean => 'showPopover' in HTMLElement.prototype;
+
 const isShown = (panel: HTMLElement | null): boolean =>
   panel !== null && 'showPopover' in panel && panel.matches(':popover-open');
 
-/** Does nothing when the popover is closed already, or when the browser has no popovers (then CSS hides the lists). */
+/** Does nothing when the popover is closed already, or when the browser has no popovers. */
 function close(panel: HTMLElement | null): void {
   if (panel && 'hidePopover' in panel) panel.hidePopover();
 }

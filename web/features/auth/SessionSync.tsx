@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
+import { parseUrl } from '#rules/parseUrl.ts';
 import { isEntryPage, returnPathIn } from '#rules/returnPath.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
@@ -86,7 +87,7 @@ function useStrayPath(pathname: string, search: string): void {
   const isOnTheWay = isEntryPage(pathname);
   const onArrival = useEffectEvent(() => {
     const isFreshLogin = pathname === '/login' && returnPathIn(new URLSearchParams(search)) === null;
-    if (isFreshLogin && !isEntryPage(URL.parse(document.referrer)?.pathname ?? '')) forgetPath();
+    if (isFreshLogin && !isEntryPage(parseUrl(document.referrer)?.pathname ?? '')) forgetPath();
   });
   useEffect(() => onArrival(), []);
   useEffect(() => {

@@ -1,6 +1,9 @@
 /** Texts of the frame around every page: header, menus, footer, and the not-found page. */
 export const mainMenu = 'Main';
 export const menu = 'Menu';
+/** In a browser that gets no JavaScript from us. */
+export const oldBrowser =
+  'This browser is too old to log in or to redeem points. You can read our pages; for everything else please update it or use another one.';
 export const entryHome = 'HOME';
 export const entryRefer = 'REFER AND EARN';
 export const entryEvents = 'EVENTS';

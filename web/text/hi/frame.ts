@@ -1,6 +1,8 @@
 /** Texts of the frame around every page: header, menus, footer, and the not-found page. */
 export const mainMenu = 'मुख्य मेनू';
 export const menu = 'मेनू';
+export const oldBrowser =
+  'लॉग इन करने या पॉइंट रिडीम करने के लिए यह ब्राउज़र बहुत पुराना है। आप हमारे पेज पढ़ सकते हैं; बाकी सब के लिए कृपया इसे अपडेट करें या कोई दूसरा ब्राउज़र इस्तेमाल करें।';
 export const entryHome = 'होम';
 export const entryRefer = 'रेफ़र करें और कमाएँ';
 export const entryEvents = 'इवेंट';

@@ -5,7 +5,7 @@ import type { ContactForm } from '#rules/contactRequest.ts';
 import { nothingSent } from '#text/contactRequest.tsx';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
-import { newIdempotencyKey } from '#web/checkout/idempotencyKey.ts';
+import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { keepContactRequest } from '#web/club/contactRequests.ts';
 import { commonProblem, type LoginProblem, unreachable } from '../loginProblem.ts';
 import { type RequestContactMutation, useRequestContactMutation } from './RequestContact.generated.ts';

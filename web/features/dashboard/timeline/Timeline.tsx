@@ -1,4 +1,5 @@
 import { css } from '#styled-system/css/css.js';
+import { groupBy } from '#rules/groupBy.ts';
 import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
 import { istLongMonth } from '#web/format/ist.ts';
@@ -71,7 +72,7 @@ export function Timeline() {
 }
 
 function Months({ edges }: { readonly edges: readonly Edge[] }) {
-  const months = Map.groupBy(edges, ({ node }) => istLongMonth(node.at));
+  const months = groupBy(edges, ({ node }) => istLongMonth(node.at));
   return [...months].map(([month, entries]) => (
     <section className={styles.month} key={month} aria-label={month}>
       <h2>{month}</h2>

@@ -3,7 +3,7 @@ import * as text from '#text/orderChange.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
-import { newIdempotencyKey } from '#web/checkout/idempotencyKey.ts';
+import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';
 import { useCancelOrderMutation } from './CancelOrder.generated.ts';
 import { useReturnOrderMutation } from './ReturnOrder.generated.ts';

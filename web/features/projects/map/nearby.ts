@@ -1,3 +1,4 @@
+import { parseUrl } from '#rules/parseUrl.ts';
 import { icons } from '#web/ui/Icon.tsx';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
@@ -27,7 +28,7 @@ type Place = Pick<ProjectMap_projectFragment, 'name' | 'city' | 'mapEmbedUrl'>;
  * support queries.
  */
 export function nearbyEmbedUrl(project: Place, place: string): string | null {
-  const url = project.mapEmbedUrl === null ? null : URL.parse(project.mapEmbedUrl);
+  const url = project.mapEmbedUrl === null ? null : parseUrl(project.mapEmbedUrl);
   if (!url) return null;
   const subject = url.searchParams.get('q') ?? [project.name, project.city].filter(Boolean).join(', ');
   if (url.searchParams.has('q')) {
@@ -40,4 +41,4 @@ export function nearbyEmbedUrl(project: Place, place: string): string | null {
 }
 
 /** The host of a map, named before it is loaded: 'www.google.com'. */
-export const mapHost = (mapEmbedUrl: string): string => URL.parse(mapEmbedUrl)?.hostname ?? mapEmbedUrl;
+export const mapHost = (mapEmbedUrl: string): string => parseUrl(mapEmbedUrl)?.hostname ?? mapEmbedUrl;
