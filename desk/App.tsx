@@ -1,5 +1,4 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createClient } from './apollo/client.ts';
@@ -8,13 +7,13 @@ import { routes } from './routes.tsx';
 import { ConfirmationDialog } from './session/ConfirmationDialog.tsx';
 import { createConfirmations } from './session/confirmation.ts';
 import { SessionEndProvider } from './session/Session.tsx';
-import { system } from './theme/system.ts';
+import { Theme } from './theme/Theme.tsx';
 
 export const App = () => (
-  <ChakraProvider value={system}>
+  <Theme>
     <SessionEndProvider>{(end) => <Connected onUnauthenticated={end} />}</SessionEndProvider>
     <Toaster />
-  </ChakraProvider>
+  </Theme>
 );
 
 function Connected({ onUnauthenticated }: { readonly onUnauthenticated: () => void }) {

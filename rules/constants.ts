@@ -160,3 +160,6 @@ export const defaultStay = { nights: 1, guests: 2 } as const;
 
 /** The BroadcastChannel on which the tabs of a browser tell each other about their session. */
 export const sessionChannelName = 'club-session';
+
+/** How many requests can be read at once, and how many a browser keeps. */
+export const mostContactRequests = 50;

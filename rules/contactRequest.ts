@@ -17,9 +17,6 @@ export type ContactTime = (typeof contactTimes)[number];
 /** A request for a call or a visit is the same one again for this long. */
 export const sameContactRequestHours = 24;
 
-/** How many requests can be read at once, and how many a browser keeps. */
-export const mostContactRequests = 50;
-
 /** The first and the last day that can be preferred for a visit. */
 export const visitDays = (now: Date = new Date()): { readonly first: string; readonly last: string } => ({
   first: indianDay(now),

@@ -1,4 +1,6 @@
-import type { OperationItem } from './OperationTable.tsx';
+import type { OperationsQuery } from './Operations.generated.ts';
+
+type OperationItem = OperationsQuery['operations']['nodes'][number];
 
 /** Of a member who had transactions already, the club confirms the welcome points without giving any. */
 export const hasNoWelcome = ({

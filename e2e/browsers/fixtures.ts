@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Goes through the login, to the page behind it. */
-export async function logIn(window: Window, club: Club, mobile: string): Promise<void> {
+async function logIn(window: Window, club: Club, mobile: string): Promise<void> {
   await window.goto('/login');
   await window.fill(/^Mobile number/, mobile);
   await window.press('button', /^LOGIN$/);

@@ -1,15 +1,14 @@
-import * as z from 'zod/mini';
-import { mostContactRequests } from '#rules/contactRequest.ts';
+import { mostContactRequests } from '#rules/constants.ts';
 import { deviceValue, useDeviceValue } from '#web/hooks/deviceValue.ts';
 
-const rule = z.array(z.string().check(z.regex(/^[\w-]{43}$/)));
+// Each page loads this for its footer, so that zod would be too much.
+const isId = (stored: unknown): stored is string => typeof stored === 'string' && /^[\w-]{43}$/.test(stored);
 const none: readonly string[] = [];
 
 /** Stored on this device only: the secret ids of requests that were sent without a login, newest first. */
-const requests = deviceValue('requests', none, (stored) => {
-  const { data } = rule.safeParse(stored);
-  return data && [...new Set(data)].slice(0, mostContactRequests);
-});
+const requests = deviceValue('requests', none, (stored) =>
+  Array.isArray(stored) && stored.every(isId) ? [...new Set(stored)].slice(0, mostContactRequests) : undefined,
+);
 
 /** Keeps the id of a request that was just sent. */
 export const keepContactRequest = (id: string): void =>

@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react';
 import { act as inAct, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,16 +11,16 @@ import { act } from '#desk/parts/act.ts';
 import { Failure } from '#desk/parts/Failure.tsx';
 import { reasonField } from '#desk/parts/form.ts';
 import { SearchField } from '#desk/parts/SearchField.tsx';
-import { system } from '#desk/theme/system.ts';
+import { Theme } from '#desk/theme/Theme.tsx';
 
 const graphError = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
 const show = (content: ReactNode) =>
   render(
-    <ChakraProvider value={system}>
+    <Theme>
       <MemoryRouter>{content}</MemoryRouter>
-    </ChakraProvider>,
+    </Theme>,
   );
 
 describe('what the graph says', () => {
