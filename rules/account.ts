@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { emailPattern } from './address.ts';
 import { nameLength, passwordLength, passwordOtpLength } from './constants.ts';
+import { cleanLine, cleanText, ungrouped } from './digits.ts';
 import { mobileRule } from './login.ts';
 import { messages } from './messages.ts';
 import { oneLine } from './plainText.ts';
 
 const email = z
   .string()
-  .check(z.trim(), z.regex(emailPattern, messages.invalidEmail), z.maxLength(254, messages.tooLong));
+  .check(z.overwrite(cleanText), z.regex(emailPattern, messages.invalidEmail), z.maxLength(254, messages.tooLong));
 
-const givenEmail = z.pipe(z.string().check(z.trim(), z.minLength(1, messages.emailRequired)), email);
+const givenEmail = z.pipe(z.string().check(z.overwrite(cleanText), z.minLength(1, messages.emailRequired)), email);
 
 /** A registration. All three are required. See docs/domain/login-and-membership.md#registration. */
 export const registerRule = z.object({
-  fullName: z.string().check(z.trim(), z.minLength(1, messages.fullNameRequired), ...oneLine(nameLength.max)),
+  fullName: z
+    .string()
+    .check(z.overwrite(cleanLine), z.minLength(1, messages.fullNameRequired), ...oneLine(nameLength.max)),
   email: givenEmail,
   mobile: mobileRule,
 });
@@ -27,7 +30,10 @@ export const forgotPasswordFormRule = z.object({ email: givenEmail, mobile: mobi
 /** Five or six digits. */
 export const passwordOtpRule = z
   .string()
-  .check(z.regex(new RegExp(`^\\d{${passwordOtpLength.min},${passwordOtpLength.max}}$`), messages.passwordOtp));
+  .check(
+    z.overwrite(ungrouped),
+    z.regex(new RegExp(`^\\d{${passwordOtpLength.min},${passwordOtpLength.max}}$`), messages.passwordOtp),
+  );
 
 export const passwordOtpFormRule = z.object({ otp: passwordOtpRule });
 

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
+import { cleanText, ungrouped, visible } from './digits.ts';
 import { addressLabels, fillRequiredFields } from './messageTemplates.ts';
 import { messages } from './messages.ts';
+import { cleanMobile } from './mobile.ts';
 import { oneLine } from './plainText.ts';
 
 type Required = keyof typeof addressLabels;
 
-const required = (field: Required) =>
+const required = (field: Required, clean = visible) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(clean),
       z.minLength(1, { error: fillRequiredFields([addressLabels[field]]), abort: true }),
       ...oneLine(255),
     );
-const optional = z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(255))));
+const optional = z.optional(z.nullable(z.string().check(z.overwrite(visible), ...oneLine(255))));
 
 /**
  * What mail systems and the CRM accept: words with single dots, an @, and a domain. No comma or dot at an end, no `mailto:`,
@@ -31,8 +33,11 @@ export const emailPattern =
 export const addressRuleFor = (states: readonly string[], storedState: string | null) =>
   z.object({
     contactPerson: required('contactPerson'),
-    mobile: required('mobile').check(z.regex(/^\d{10}$/, messages.phoneTenDigits)),
-    pinCode: required('pinCode').check(z.regex(/^\d{6}$/, messages.pinCodeSixDigits)),
+    mobile: required('mobile', cleanMobile).check(z.regex(/^\d{10}$/, messages.phoneTenDigits)),
+    pinCode: required('pinCode', ungrouped).check(
+      z.regex(/^\d{6}$/, { error: messages.pinCodeSixDigits, abort: true }),
+      z.regex(/^[1-9]/, messages.pinCodeNotReal),
+    ),
     city: required('city'),
     state: z
       .string(messages.selectState)
@@ -42,7 +47,7 @@ export const addressRuleFor = (states: readonly string[], storedState: string | 
     line1: required('line1'),
     line2: optional,
     line3: optional,
-    email: required('email').check(z.regex(emailPattern, messages.invalidEmail)),
+    email: required('email', cleanText).check(z.regex(emailPattern, messages.invalidEmail)),
     type: z.enum(['HOME', 'WORK']),
     isDefault: z.boolean(),
   });

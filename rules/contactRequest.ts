@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactDaysAhead, nameLength } from './constants.ts';
+import { cleanLine } from './digits.ts';
 import { indianDay, indianDayAfter } from './indianDay.ts';
 import { mobileRule } from './login.ts';
 import { messages } from './messages.ts';
@@ -26,7 +27,9 @@ export const visitDays = (now: Date = new Date()): { readonly first: string; rea
 /** What the form asks for, besides the project. See docs/domain/visits.md#without-a-membership. */
 export const contactFormRule = (now: () => Date) =>
   z.object({
-    name: z.string().check(z.trim(), z.minLength(nameLength.min, messages.nameTooShort), ...oneLine(nameLength.max)),
+    name: z
+      .string()
+      .check(z.overwrite(cleanLine), z.minLength(nameLength.min, messages.nameTooShort), ...oneLine(nameLength.max)),
     mobile: mobileRule,
     preferredDate: z.nullable(
       z.string().check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine, ungrouped } from './digits.ts';
 import { messages } from './messages.ts';
 import { oneLine } from './plainText.ts';
 
@@ -17,16 +18,11 @@ export function encashQuote(
   return { points, facilitationFee, amountPayable: points - facilitationFee };
 }
 
-const account = z.string().check(z.regex(/^\d{9,18}$/, messages.accountNumberDigits));
-/** Lower-case input is accepted too. */
-const ifsc = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.trim().toUpperCase()),
-  ),
-  z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, messages.ifscFormat)),
-);
-const words = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), ...oneLine(120));
+const account = z.string().check(z.overwrite(ungrouped), z.regex(/^\d{9,18}$/, messages.accountNumberDigits));
+/** An IFSC as it is typed or pasted: in groups, in small letters, after `IFSC:`. */
+export const cleanIfsc = (entry: string): string => ungrouped(entry).toUpperCase();
+const ifsc = z.string().check(z.overwrite(cleanIfsc), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, messages.ifscFormat));
+const words = (missing: string) => z.string().check(z.overwrite(cleanLine), z.minLength(1, missing), ...oneLine(120));
 
 /** An encash request. All fields are required, and the terms must be accepted. */
 export const requestEncashRule = z.object({

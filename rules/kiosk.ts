@@ -1,3 +1,5 @@
+import { ungrouped } from './digits.ts';
+
 /** The letters of codes that people type: without vowels they form no words (RFC 8628, section 6.1). */
 export const codeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 
@@ -12,7 +14,7 @@ export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('
 
 /** A code as it was typed, without spaces and hyphens and in capitals; null when it cannot be one. */
 export function readCode(typed: string, letters: number): string | null {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const code = ungrouped(typed).toUpperCase();
   return code.length === letters && isCode.test(code) ? code : null;
 }
 

@@ -150,6 +150,7 @@ export const contactNotLoaded = 'We couldn’t load your requests. Please try ag
 export const fullNameRequired = 'Please enter your full name.';
 export const emailRequired = 'Please enter your email.';
 export const pinCodeSixDigits = 'PIN code must be 6 digits.';
+export const pinCodeNotReal = 'A PIN code does not begin with 0.';
 export const accountNumberDigits = 'Account number must be 9 to 18 digits.';
 export const ifscFormat = 'IFSC code must look like ABCD0123456.';
 export const branchRequired = 'Branch name is required';

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { customerTypes, leadRatings, nameLength } from './constants.ts';
+import { cleanLine } from './digits.ts';
 import { messages } from './messages.ts';
+import { cleanMobile } from './mobile.ts';
 import { oneLine } from './plainText.ts';
 
 const atLeastTwo = (message: string) =>
-  z.string().check(z.trim(), z.minLength(nameLength.min, message), ...oneLine(nameLength.max));
+  z.string().check(z.overwrite(cleanLine), z.minLength(nameLength.min, message), ...oneLine(nameLength.max));
 /** Ten digits that are not all the same, since 0000000000 is not a real number. */
 const phone = z
   .string()
   .check(
+    z.overwrite(cleanMobile),
     z.regex(/^\d{10}$/, { error: messages.phoneTenDigits, abort: true }),
     z.regex(/^(\d)(?!\1{9})/, messages.phoneNotReal),
   );

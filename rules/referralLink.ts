@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameLength } from './constants.ts';
+import { cleanLine } from './digits.ts';
 import { mobileRule } from './login.ts';
 import { messages } from './messages.ts';
 import { oneLine } from './plainText.ts';
@@ -12,7 +13,9 @@ export const isInvitationPath = (path: string): boolean => path.startsWith('/inv
 
 /** What a friend enters on the page of a link. See docs/domain/referrals.md#links. */
 export const acceptInvitationRule = z.object({
-  name: z.string().check(z.trim(), z.minLength(nameLength.min, messages.nameTooShort), ...oneLine(nameLength.max)),
+  name: z
+    .string()
+    .check(z.overwrite(cleanLine), z.minLength(nameLength.min, messages.nameTooShort), ...oneLine(nameLength.max)),
   mobile: mobileRule.check(z.regex(/^(\d)(?!\1{9})/, messages.phoneNotReal)),
   consent: z.boolean().check(z.refine((isGiven) => isGiven, messages.invitationConsent)),
 });

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { cleanText } from '#rules/digits.ts';
 import { cleanMobile } from '#rules/mobile.ts';
 import { act } from '../parts/act.ts';
 import { Problem } from '../parts/AppDialog.tsx';
@@ -13,15 +14,15 @@ import { useLookUpMemberMutation } from './Member.generated.ts';
 
 const schema = z
   .object({
-    membershipNumber: z.string().trim().max(40, 'Enter at most 40 characters.'),
-    mobile: z.string().trim(),
+    membershipNumber: z.string().overwrite(cleanText).max(40, 'Enter at most 40 characters.'),
+    mobile: z.string().overwrite(cleanMobile),
     reason: reasonField,
   })
   .refine(({ membershipNumber, mobile }) => (membershipNumber === '') !== (mobile === ''), {
     path: ['membershipNumber'],
     message: 'Enter either the membership number or the mobile number.',
   })
-  .refine(({ mobile }) => mobile === '' || /^\d{10}$/.test(cleanMobile(mobile)), {
+  .refine(({ mobile }) => mobile === '' || /^\d{10}$/.test(mobile), {
     path: ['mobile'],
     message: 'Enter a mobile number of ten digits.',
   });
@@ -36,7 +37,7 @@ export function LookUpPage() {
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ membershipNumber, mobile, reason }) => {
-    const number = membershipNumber === '' ? { mobile: cleanMobile(mobile) } : { membershipNumber };
+    const number = membershipNumber === '' ? { mobile } : { membershipNumber };
     const answer = lookUp({ variables: { input: { ...number, reason } } });
     const member = await act(
       answer.then(({ data }) => data?.lookUpMember),

@@ -73,7 +73,7 @@ describe('an address', () => {
 
   it.each([
     ['mobile', '999991111', 'Phone number must be 10 digits.'],
-    ['mobile', '+919999911111', 'Phone number must be 10 digits.'],
+    ['mobile', '+91999991111', 'Phone number must be 10 digits.'],
     ['pinCode', '40000', 'PIN code must be 6 digits.'],
     ['pinCode', '40000A', 'PIN code must be 6 digits.'],
     ['line1', 'x'.repeat(256), 'This text is too long.'],

@@ -1,4 +1,4 @@
-import { type ReactNode, type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, type FocusEvent, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { cleanMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
@@ -84,7 +84,8 @@ export function FieldFrame(
       </Box>
       {children({ id, 'aria-invalid': isBad || undefined, 'aria-describedby': described || undefined })}
       {hint ? <Tiny id={`${id}-hint`}>{hint}</Tiny> : null}
-      <div aria-live="assertive">{isBad && <FieldFault id={`${id}-error`}>{error}</FieldFault>}</div>
+      {/* Polite: of a form with several errors each is read, and none interrupts the one before. */}
+      <div aria-live="polite">{isBad && <FieldFault id={`${id}-error`}>{error}</FieldFault>}</div>
     </div>
   );
 }
@@ -113,11 +114,18 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'pr
   readonly prefix?: ReactNode;
   /** Tabular digits, for numbers of any kind. */
   readonly numeric?: boolean;
+  /** How the entry is shown once the field is left, such as without the spaces of what was pasted. */
+  readonly clean?: (entry: string) => string;
 }
 
 /** One line of text. Takes what `register('name')` of react-hook-form returns. */
-export function TextField({ label, hint, error, prefix, numeric = false, id, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, prefix, numeric = false, clean, id, onBlur, ...input } = props;
   const ownId = useId();
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (clean) event.target.value = clean(event.target.value);
+    return onBlur?.(event);
+  };
   return (
     <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error}>
       {(wiring) => (
@@ -127,7 +135,7 @@ export function TextField({ label, hint, error, prefix, numeric = false, id, ...
               {prefix}
             </Quiet>
           ) : null}
-          <input {...input} {...wiring} />
+          <input {...input} {...wiring} onBlur={leave} />
         </InputFrame>
       )}
     </FieldFrame>
@@ -175,7 +183,7 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
         />
         <span>{children}</span>
       </label>
-      <div aria-live="assertive">
+      <div aria-live="polite">
         {isBad && (
           <FieldFault id={faultId} mt="8px">
             {error}
@@ -197,9 +205,10 @@ export function MobileField(
     readonly error?: string | undefined;
     readonly autoComplete?: string;
     readonly enterKeyHint?: 'send' | 'next' | 'done';
+    readonly required?: boolean;
   },
 ) {
-  const { onBlur, label = mobileNumber, autoComplete = 'tel-national', ...rest } = props;
+  const { label = mobileNumber, autoComplete = 'tel-national', ...rest } = props;
   return (
     <TextField
       {...rest}
@@ -209,10 +218,7 @@ export function MobileField(
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
-      onBlur={(event) => {
-        event.target.value = cleanMobile(event.target.value);
-        return onBlur(event);
-      }}
+      clean={cleanMobile}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentPropsWithRef, type RefCallback, useCallback, useId, useState } from 'react';
+import { findOtp } from '#rules/otp.ts';
 import { css } from '#styled-system/css/css.js';
 import { FieldFrame, type FieldTexts } from './Field.tsx';
 import { Stack } from './primitives.ts';
@@ -49,18 +50,18 @@ export interface OtpFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength' | 'type'>, FieldTexts {}
 
 const places = [0, 1, 2, 3, 4, 5] as const;
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, places.length);
 
 /**
- * A one-time password of six digits. Takes what `register('otp')` returns; everything but digits is removed. There is
- * no `maxlength`: it would cut a pasted `481 502` before the space is removed.
+ * A one-time password of six digits. Takes what `register('otp')` returns; what is pasted may
+ * be the whole SMS, and what holds no password changes nothing. There is no `maxlength`: it would cut a pasted `481 502`
+ * before the space is removed.
  */
 export function OtpField({ label, hint, error, id, onChange, ref, value, ...input }: OtpFieldProps) {
   const ownId = useId();
   const [typed, setTyped] = useState('');
   const shown = typeof value === 'string' ? value : typed;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = digitsOf(event.target.value);
+    const digits = findOtp(event.target.value) ?? shown;
     if (digits !== event.target.value) event.target.value = digits;
     setTyped(digits);
     return onChange?.(event);
@@ -68,7 +69,7 @@ export function OtpField({ label, hint, error, id, onChange, ref, value, ...inpu
   // What was typed or filled in before hydration is already in the input.
   const attach: RefCallback<HTMLInputElement> = useCallback(
     (element) => {
-      if (element) setTyped(digitsOf(element.value));
+      if (element) setTyped(findOtp(element.value) ?? '');
       if (typeof ref === 'function') return ref(element);
       if (ref) ref.current = element;
       return undefined;

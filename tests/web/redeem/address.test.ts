@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, isSaved, tenDigits } from '#web/features/redeem/address.ts';
+import { draftOf, isSaved } from '#web/features/redeem/address.ts';
 
 describe('an address', () => {
   const address = {
@@ -17,15 +17,6 @@ describe('an address', () => {
     pinCode: '403515',
     type: null,
   } as const;
-
-  it('takes a phone number however it is typed', () => {
-    expect(['98200 43210', '+91-98200-43210', '09820043210', '9820'].map(tenDigits)).toEqual([
-      '9820043210',
-      '9820043210',
-      '9820043210',
-      '9820',
-    ]);
-  });
 
   it('keeps the state that is stored, whatever its spelling', () => {
     expect(draftOf({ ...address, state: 'Orissa' })).toMatchObject({

@@ -17,7 +17,7 @@ describe('fields', () => {
     const input = screen.getByLabelText('Mobile number');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(input)).toEqual(['Ten digits.', 'Enter a valid number']);
-    expect(screen.getByText('Enter a valid number').closest('[aria-live=assertive]')).not.toBeNull();
+    expect(screen.getByText('Enter a valid number').closest('[aria-live=polite]')).not.toBeNull();
   });
 
   it('does not call a good input invalid', () => {

@@ -1,3 +1,4 @@
+import { cleanMobile } from '#rules/mobile.ts';
 import type { AddressInput } from '#web/apollo/__generated__/types.ts';
 import type { Address_addressFragment } from './Address.generated.ts';
 
@@ -6,9 +7,6 @@ export type Address = Address_addressFragment;
 /** The address of an order unless another one is chosen: the default one, else the first. */
 export const bestAddress = <A extends Pick<Address, 'isDefault'>>(addresses: readonly A[]): A | null =>
   addresses.find(({ isDefault }) => isDefault) ?? addresses[0] ?? null;
-
-/** Ten digits, however they were typed: with spaces, +91 or a leading zero. */
-export const tenDigits = (entry: string): string => entry.replace(/\D/g, '').replace(/^(?:0|91)(?=\d{10}$)/, '');
 
 /** The lines of an address as on a parcel, without missing ones. */
 export const addressLines = (address: Pick<Address, 'line1' | 'line2' | 'line3' | 'city' | 'state'>): string[] =>
@@ -29,7 +27,7 @@ export interface KnownContact {
 
 export const emptyDraft = (known: KnownContact): AddressDraft => ({
   contactPerson: known.name ?? '',
-  mobile: tenDigits(known.mobile ?? ''),
+  mobile: cleanMobile(known.mobile ?? ''),
   pinCode: '',
   city: '',
   state: '',
@@ -44,7 +42,7 @@ export const emptyDraft = (known: KnownContact): AddressDraft => ({
 /** A stored address as form values. Its state keeps its spelling, even if the list spells it differently. */
 export const draftOf = (address: Address): AddressDraft => ({
   contactPerson: address.contactPerson ?? '',
-  mobile: tenDigits(address.mobile ?? ''),
+  mobile: cleanMobile(address.mobile ?? ''),
   pinCode: address.pinCode ?? '',
   city: address.city ?? '',
   state: address.state ?? '',

@@ -155,6 +155,7 @@ export const contactNotLoaded = 'हम आपके अनुरोध लो�
 export const fullNameRequired = 'कृपया अपना पूरा नाम लिखें।';
 export const emailRequired = 'कृपया अपना ईमेल लिखें।';
 export const pinCodeSixDigits = 'PIN कोड 6 अंकों का होना चाहिए।';
+export const pinCodeNotReal = 'PIN कोड 0 से शुरू नहीं होता।';
 export const accountNumberDigits = 'खाता नंबर 9 से 18 अंकों का होना चाहिए।';
 export const ifscFormat = 'IFSC कोड ABCD0123456 जैसा होना चाहिए।';
 export const branchRequired = 'शाखा का नाम ज़रूरी है';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { plainDigits } from '#rules/digits.ts';
 import { goalLimits } from '#rules/goal.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/goal.tsx';
@@ -16,7 +17,7 @@ export function NewGoal() {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const points = Number(entry.replaceAll(/[,\s]/g, ''));
+    const points = Number(plainDigits(entry).replaceAll(/[,\s]/g, ''));
     const isRight = Number.isInteger(points) && points >= 1 && points <= goalLimits.points;
     setWrong(!isRight);
     if (isRight) void setGoal({ points });

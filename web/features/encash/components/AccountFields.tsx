@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RequestEncashForm } from '#rules/encash.ts';
+import { ungrouped } from '#rules/digits.ts';
+import { cleanIfsc, type RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FieldGrid } from '#web/ui/Layout.tsx';
@@ -20,7 +21,6 @@ export function AccountFields(props: {
     if (known !== null && getValues('branchName').trim() === '')
       setValue('branchName', known, { shouldValidate: true });
   }, [known, getValues, setValue]);
-  const withoutSpaces = { setValueAs: (entry: string | undefined) => (entry ?? '').replace(/\s/g, '') };
   return (
     <FieldGrid>
       <div data-wide="">
@@ -29,29 +29,28 @@ export function AccountFields(props: {
           label={text.accountHolder}
           error={errors.personName?.message}
           autoComplete="name"
-          maxLength={120}
         />
       </div>
       {/* No autoComplete and no name that a browser would store: the number is only for this request. */}
       <TextField
-        {...form.register('accountNumber', withoutSpaces)}
+        {...form.register('accountNumber')}
         label={text.accountNumber}
         error={errors.accountNumber?.message}
         numeric
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        maxLength={26}
+        clean={ungrouped}
       />
       <TextField
-        {...form.register('ifsc', withoutSpaces)}
+        {...form.register('ifsc')}
         label={text.ifsc}
         error={errors.ifsc?.message}
         numeric
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={14}
+        clean={cleanIfsc}
         style={{ textTransform: 'uppercase' }}
       />
       <div data-wide="">
@@ -61,7 +60,6 @@ export function AccountFields(props: {
           label={text.branch}
           error={errors.branchName?.message}
           autoComplete="off"
-          maxLength={120}
         />
       </div>
     </FieldGrid>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { digitsIn } from '#rules/digits.ts';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
 import { heldItems } from '#web/club/subject.ts';
@@ -35,8 +36,9 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionEnd } = event.currentTarget;
-    const digits = typed.replace(/\D/g, '').slice(0, mostDigits);
-    setDigitsBehind(typed.slice(selectionEnd ?? typed.length).replace(/\D/g, '').length);
+    // Points are whole: of a pasted 5,000.00 the paise are no digits of the points.
+    const digits = digitsIn(typed.replace(/\.\p{Nd}*\s*$/u, '')).slice(0, mostDigits);
+    setDigitsBehind(digitsIn(typed.slice(selectionEnd ?? typed.length)).length);
     field.onChange(digits === '' ? undefined : Number(digits));
   };
   const choices = available === null ? [] : usual.filter((points) => points < available);

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { plainDigits } from '#rules/digits.ts';
 import * as text from '#text/promotions.ts';
 import { formParameters } from '#web/format/formParameters.ts';
 import { formatNumber } from '#web/format/numbers.ts';
@@ -14,7 +15,7 @@ export function MorePoints({ search }: { readonly search: PromotionsSearch }) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entry = formParameters(event.currentTarget).get('more')?.replaceAll(/[,\s]/g, '') ?? '';
+    const entry = plainDigits(formParameters(event.currentTarget).get('more') ?? '').replaceAll(/[,\s]/g, '');
     const { more } = parsePromotionsSearch(new URLSearchParams({ within: 'my-points', more: entry }));
     void navigate(promotionsHref({ ...search, more, after: undefined }), { preventScrollReset: true });
   };

@@ -1,13 +1,14 @@
 import type { FieldPath, UseFormRegister } from 'react-hook-form';
+import { ungrouped } from '#rules/digits.ts';
 import * as choice from '#text/address.ts';
 import * as text from '#text/addressForm.ts';
 import * as common from '#text/common.ts';
 import { RadioBox } from '#web/ui/Checkbox.tsx';
-import { CheckField, SelectField, TextField } from '#web/ui/Field.tsx';
+import { CheckField, MobileField, mobileValue, SelectField, TextField } from '#web/ui/Field.tsx';
 import { FieldGrid } from '#web/ui/Layout.tsx';
 import { Box, Flex, Quiet } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { type AddressDraft, tenDigits } from '../address.ts';
+import type { AddressDraft } from '../address.ts';
 
 /** The fields of a delivery address. */
 export function AddressFields(props: {
@@ -22,14 +23,10 @@ export function AddressFields(props: {
   return (
     <FieldGrid>
       <TextField label={text.name} autoComplete="name" {...field('contactPerson')} />
-      <TextField
+      <MobileField
         label={text.contactNumber}
-        prefix="+91"
-        numeric
-        inputMode="numeric"
-        autoComplete="tel-national"
         error={errorOf('mobile')}
-        {...register('mobile', { setValueAs: (entry: string) => tenDigits(entry) })}
+        {...register('mobile', { setValueAs: mobileValue })}
       />
       <div data-wide="">
         <TextField label={text.fullAddress} autoComplete="address-line1" {...field('line1')} />
@@ -70,8 +67,8 @@ export function AddressFields(props: {
         label={text.pinCode}
         numeric
         inputMode="numeric"
-        maxLength={6}
         autoComplete="postal-code"
+        clean={ungrouped}
         {...field('pinCode')}
       />
       <div data-wide="">

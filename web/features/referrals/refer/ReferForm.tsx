@@ -1,13 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { cleanMobile } from '#rules/mobile.ts';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckField, TextField, onceTouched } from '#web/ui/Field.tsx';
+import { CheckField, MobileField, mobileValue, TextField, onceTouched } from '#web/ui/Field.tsx';
 import { Quiet, Stack } from '#web/ui/primitives.ts';
 import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
 import type { Problem } from '../problem.ts';
@@ -74,13 +73,9 @@ export function ReferForm(props: {
         required
         error={errors.name?.message}
       />
-      <TextField
-        {...register('phone', { setValueAs: (entry: string | undefined) => cleanMobile(entry ?? '') })}
+      <MobileField
+        {...register('phone', { setValueAs: mobileValue })}
         label={text.phone}
-        prefix="+91"
-        numeric
-        type="tel"
-        inputMode="numeric"
         autoComplete="off"
         required
         error={errors.phone?.message}
