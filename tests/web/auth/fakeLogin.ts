@@ -21,10 +21,15 @@ type Refusal = {
   readonly attemptsLeft?: number;
 };
 
-export const refusal = (typename: string, message: string, retryAfterSeconds?: number): Refusal => ({
+export const refusal = (
+  typename: string,
+  message: string,
+  retryAfterSeconds?: number,
+  code = 'INVALID_INPUT',
+): Refusal => ({
   __typename: typename,
   message,
-  code: 'INVALID_INPUT',
+  code,
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
 

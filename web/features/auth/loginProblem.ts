@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { tooManyAttempts } from '#rules/messageTemplates.ts';
 import * as text from '#text/login.tsx';
+import type { ErrorCode } from '#web/apollo/__generated__/types.ts';
 
 /**
  * A problem and where to show it: at its field (by name, if the form has several), or above the button. A wait has the
@@ -29,12 +29,6 @@ export function unreachable(error: unknown): LoginProblem {
   return { kind: 'unreachable', message: text.unreachable, advice: text.checkConnection };
 }
 
-/** Too many attempts: with this OTP, which a new one resets, or in general, which only waiting resets. */
-const tooOften = (refusal: { readonly message: string; readonly retryAfterSeconds: number }): LoginProblem => {
-  const { message, retryAfterSeconds: seconds } = refusal;
-  return message === tooManyAttempts(seconds) ? { kind: 'wait', seconds } : { kind: 'newOtp', message, seconds };
-};
-
 /** The errors that the graph can return for several forms of this feature. */
 type CommonRefusal =
   | {
@@ -42,7 +36,12 @@ type CommonRefusal =
       readonly message: string;
       readonly fields: readonly { readonly field: string; readonly message: string }[];
     }
-  | { readonly __typename: 'RateLimitedError'; readonly message: string; readonly retryAfterSeconds: number }
+  | {
+      readonly __typename: 'RateLimitedError';
+      readonly message: string;
+      readonly code: ErrorCode;
+      readonly retryAfterSeconds: number;
+    }
   | { readonly __typename: 'InvalidOtpError'; readonly message: string; readonly attemptsLeft: number | null }
   | { readonly __typename: 'OtpNotVerifiedError' | 'OtpNotSentError'; readonly message: string };
 
@@ -55,7 +54,10 @@ export function commonProblem(refusal: CommonRefusal): LoginProblem {
       return first ? { kind: 'field', field: first.field, message: first.message } : { kind: 'remark', message };
     }
     case 'RateLimitedError':
-      return tooOften(refusal);
+      // Too many attempts: with this OTP, which a new one resets, or in general, which only waiting resets.
+      return refusal.code === 'NEW_OTP_NEEDED'
+        ? { kind: 'newOtp', message, seconds: refusal.retryAfterSeconds }
+        : { kind: 'wait', seconds: refusal.retryAfterSeconds };
     case 'InvalidOtpError':
       return { kind: 'field', message, attemptsLeft: refusal.attemptsLeft };
     case 'OtpNotVerifiedError':

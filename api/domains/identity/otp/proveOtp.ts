@@ -70,7 +70,7 @@ async function countGuess(context: MemberContext, { mobile, ticket }: OtpClaim) 
 async function tooManyWrong(context: MemberContext, claim: OtpClaim) {
   const retryAfterSeconds = await secondsUntilSms(context, claim);
   return {
-    ...failure('RateLimitedError', tooManyWrongOtps(retryAfterSeconds), 'RATE_LIMITED'),
+    ...failure('RateLimitedError', tooManyWrongOtps(retryAfterSeconds), 'NEW_OTP_NEEDED'),
     retryAfterSeconds,
   };
 }
