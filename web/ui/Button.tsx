@@ -69,6 +69,7 @@ export const buttonStyles = cva({
 });
 
 const styles = {
+  label: css({ display: 'contents' }),
   /** Shows that something is in progress: a small arch that grows. Decorative; the text beside it says what happens. */
   mark: css({
     display: 'inline-block',
@@ -108,7 +109,10 @@ export function Button({ busy = false, busyText, children, onClick, type = 'butt
   return (
     <ButtonRoot {...rest} type={type} onClick={press} aria-busy={busy || undefined} aria-disabled={busy || undefined}>
       {busy && <BusyMark />}
-      {busy ? (busyText ?? children) : children}
+      {/* A browser that translates the page replaces texts, and React cannot find them again: what comes and goes is an element. */}
+      <span className={styles.label} key={busy ? 'busy' : 'idle'}>
+        {busy ? (busyText ?? children) : children}
+      </span>
     </ButtonRoot>
   );
 }

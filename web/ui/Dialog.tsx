@@ -78,7 +78,7 @@ export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Called on Escape, on an outside press and by the close button. */
+  /** Called on Escape and by the close button. */
   readonly onClose: () => void;
   /** Maximum width in pixels; under 520 px of screen width the dialog is a bottom sheet. */
   readonly width?: number;
@@ -100,6 +100,8 @@ export function Dialog(props: DialogProps) {
         if (!details.open) onClose();
       }}
       role={role}
+      // A press beside it, or on a toast, must not discard what was typed.
+      closeOnInteractOutside={false}
       lazyMount
       unmountOnExit
       {...(initialFocus === undefined ? {} : { initialFocusEl: () => initialFocus.current })}
