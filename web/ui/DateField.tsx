@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useId } from 'react';
+import { isDay } from '#rules/siteVisit.ts';
 import { css } from '#styled-system/css/css.js';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import type { DayControlProps } from './DatePicker.tsx';
@@ -22,6 +23,11 @@ const styles = {
 export function DayControl(props: DayControlProps) {
   const isHydrated = useHydrated();
   const { value, onChange, min, max, name, disabled, id, labelledBy, describedBy, invalid = false } = props;
+  // Some browsers give the text of the locale instead of an ISO date: it is no day yet.
+  const take = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const day = input.value === '' ? null : input.value;
+    if (input.validity.valid && day !== value && (day === null || isDay(day))) onChange(day);
+  };
   const native = (
     <input
       className={styles.native}
@@ -36,17 +42,12 @@ export function DayControl(props: DayControlProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      onBlur={({ currentTarget: input }) => {
-        if (input.validity.valid && input.value !== (value ?? '')) onChange(input.value === '' ? null : input.value);
-      }}
+      onChange={take}
+      onBlur={take}
     />
   );
-  if (!isHydrated) return native;
-  return (
-    <Suspense fallback={native}>
-      <DayPicker {...props} />
-    </Suspense>
-  );
+  // The same place in the tree before and after hydration, so that React keeps the field and what is in it.
+  return <Suspense fallback={native}>{isHydrated ? <DayPicker {...props} /> : native}</Suspense>;
 }
 
 export interface DayFieldProps

@@ -1,5 +1,6 @@
 import { DatePicker, parseDate, type useDatePickerContext } from '@ark-ui/react/date-picker';
 import { useId } from 'react';
+import { isDay } from '#rules/siteVisit.ts';
 import { css } from '#styled-system/css/css.js';
 import { longMonths, weekdays } from '#text/calendar.ts';
 import { htmlLang } from '#text/language.ts';
@@ -46,7 +47,8 @@ const monthOf = ({ month, year }: { readonly month: number; readonly year: numbe
 
 /** The chosen day as text, and the calendar that it opens. Days are those of India, in any time zone of the browser. */
 export function DayPicker(props: DayControlProps) {
-  const { value, onChange, min, max, isDayUnavailable, name, disabled = false, invalid = false } = props;
+  const { onChange, min, max, isDayUnavailable, name, disabled = false, invalid = false } = props;
+  const value = props.value !== null && isDay(props.value) ? props.value : null;
   const { placeholder = text.chooseDay, clearable = false, id, labelledBy, describedBy } = props;
   const ownId = useId();
   const valueId = `${id ?? ownId}-day`;

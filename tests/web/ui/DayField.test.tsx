@@ -101,3 +101,10 @@ describe('a field for a day', () => {
     );
   });
 });
+
+describe('a field with the text of a locale', () => {
+  it('shows no day', async () => {
+    draw(<Field start="11/27/2026" />);
+    expect(await screen.findByRole('button', { name: 'Check in Choose a day' })).toBeDefined();
+  });
+});
