@@ -97,8 +97,10 @@ describe('the session of 24 hours', () => {
   });
 
   it('then forgets the member, says so, and goes to the login after 1.5 seconds with the way back', async () => {
-    const { router, graph } = await openLedger();
-    await pass(24 * hours);
+    const { router, graph, state } = await openLedger();
+    await pass(24 * hours - 1000);
+    state.signedIn = false;
+    await pass(1000);
     expect(screen.getByText('Here is nobody')).toBeDefined();
     expect(screen.getByText(messages.sessionExpired)).toBeDefined();
     expect(JSON.stringify(graph.client.cache.extract())).not.toContain('Ananya');
@@ -111,6 +113,15 @@ describe('the session of 24 hours', () => {
     );
     expect(router.state.location.state).toEqual({ reason: 'sessionExpired' });
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('goes on while the server knows it, though the clock of the device is a day ahead', async () => {
+    const { router } = await openLedger();
+    vi.setSystemTime(login + 25 * hours);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(120_000);
+    expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
   });
 
   it('is looked at when the tab comes back into view, not only every 60 seconds', async () => {

@@ -6,6 +6,7 @@ import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntr
 import { messages } from '#rules/messages.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { onSessionEnd } from '#web/apollo/sessionEnd.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
 import { notifyOtherTabs } from './sessionChannel.ts';
@@ -14,8 +15,8 @@ import { notifyOtherTabs } from './sessionChannel.ts';
 const longestTimerMs = 2_147_483_647;
 
 /**
- * Ends the session in this tab when its time is over, or when a response says that the server has ended it. Checks
- * then, every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes to the
+ * Ends the session in this tab when its time is over, or when a response says that the server has ended it. Asks the
+ * server then, every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes to the
  * login after 1.5 seconds, which leads back to this page.
  *
  * Unmounting does not cancel the redirect: forgetting the member is what unmounts this component.
@@ -40,7 +41,14 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
     setTimeout(goToLogin, sessionExpiredRedirectSeconds * 1000);
   });
 
+  /** The clock of the device may be wrong, so the server decides. Without its answer nothing changes. */
+  const isOverAtServer = useEffectEvent(async () => {
+    const answer = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' }).catch(() => null);
+    return answer?.data?.me === null;
+  });
+
   useEffect(() => {
+    let isHere = true;
     let isOver = false;
     const endOnce = (message: string | null) => {
       if (isOver) return;
@@ -48,7 +56,7 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
       end(message);
     };
     const check = () => {
-      if (Date.now() >= Date.parse(expiresAt)) endOnce(null);
+      if (Date.now() >= Date.parse(expiresAt)) void isOverAtServer().then((isSo) => isSo && isHere && endOnce(null));
     };
     check();
     const timer = setInterval(check, sessionCheckSeconds * 1000);
@@ -57,6 +65,7 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
     document.addEventListener('visibilitychange', check);
     const stopHearing = onSessionEnd(endOnce);
     return () => {
+      isHere = false;
       stopHearing();
       clearInterval(timer);
       clearTimeout(atTheEnd);
