@@ -152,6 +152,7 @@ describe('Wrong guesses', () => {
     expect(await caller().verify({ ...right, ticket: null })).toMatchObject({
       __typename: 'RateLimitedError',
       message: 'Too many wrong attempts. Please request a new OTP.',
+      code: 'NEW_OTP_NEEDED',
       retryAfterSeconds: 0,
     });
     expect((await person.verify(right)).__typename).toBe('VerifyOtpSuccess');
@@ -193,6 +194,7 @@ describe('Wrong guesses', () => {
     expect(await person.verify(wrong)).toMatchObject({
       __typename: 'RateLimitedError',
       message: 'Too many wrong attempts. You can request a new OTP in 8 minutes.',
+      code: 'NEW_OTP_NEEDED',
       retryAfterSeconds: 480,
     });
     club.later(480);

@@ -24,7 +24,7 @@ const ONE_CREDIT = { points: { earned: 10_000, balance: 10_000 }, ledger: { tota
 
 describe('requestOtp', () => {
   it('refuses a mobile that breaks the rule, and asks nobody', async () => {
-    expect(await request('+919820043210')).toEqual({
+    expect(await request('+91982004321')).toEqual({
       __typename: 'InvalidMobileError',
       message: 'Please enter a valid 10-digit mobile number.',
       code: 'INVALID_INPUT',
@@ -44,6 +44,14 @@ describe('requestOtp', () => {
     const mobile = await club.customer();
     expect(await request(mobile)).toMatchObject({ __typename: 'RequestOtpSuccess', retryAfterSeconds: 45 });
     expect(await club.sandbox.inbox(mobile)).toHaveLength(1);
+  });
+
+  it('takes a number and an OTP in the digits of another script', async () => {
+    const mobile = await club.customer();
+    const hindi = (digits: string) => digits.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
+    expect((await request(`+९१ ${hindi(mobile)}`)).__typename).toBe('RequestOtpSuccess');
+    const otp = hindi(await club.sandbox.latestOtp(mobile));
+    expect((await verify({ mobile: hindi(mobile), otp })).__typename).toBe('VerifyOtpSuccess');
   });
 
   it("says 'Failed to send OTP.' when the backend fails, and does not send twice by itself", async () => {

@@ -5,6 +5,7 @@ import { useStaleness } from '#web/apollo/staleness.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
+import { initialOf } from '#web/format/initialOf.ts';
 import type { Frame } from '#web/hooks/useFrame.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Drawing } from '#web/ui/Icon.tsx';
@@ -45,7 +46,7 @@ export function RootLayout() {
   useRouteFocus();
 
   const member = viewer && {
-    initial: (viewer.name ?? '').trim().charAt(0).toLocaleUpperCase('en-IN') || '•',
+    initial: initialOf(viewer.name ?? '') || '•',
     name: viewer.name ?? '',
     dashboardPath: dashboardPath(viewer.routeId),
     points,

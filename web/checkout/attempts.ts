@@ -19,11 +19,22 @@ const keep = (session: string, attempts: readonly Attempt[]): void =>
   });
 
 /**
- * Runs in one tab at a time, if the browser supports locks. Otherwise storage is fast enough for two presses by a
- * person.
+ * Runs in one tab at a time, if the browser supports locks and allows them. Otherwise storage is fast enough for two
+ * presses by a person.
  */
-const alone = async <T>(work: () => T): Promise<T> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(attemptsKey, () => work()) : work();
+async function alone<T>(work: () => T): Promise<T> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  let isLocked = false;
+  try {
+    return await navigator.locks.request(attemptsKey, () => {
+      isLocked = true;
+      return work();
+    });
+  } catch (error) {
+    if (isLocked) throw error;
+    return work();
+  }
+}
 
 const isOpen = ({ redemptionId, refused }: Attempt): boolean => redemptionId === null && !refused;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
+import { initialOf } from '#web/format/initialOf.ts';
 import { Stack } from './primitives.ts';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
@@ -147,11 +148,6 @@ const Blank = styled('span', {
     '& svg': { width: 'min(34%, 180px)', height: 'auto', fill: 'none', stroke: 'currentColor', strokeWidth: '1' },
   },
 });
-
-const initialOf = (name: string): string => {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  return first?.segment.toUpperCase() ?? '';
-};
 
 /** A placeholder for a missing picture: the initial of the name in a drawn arch, in the frame of the picture. */
 export function BlankPicture({

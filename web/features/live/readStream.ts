@@ -35,6 +35,7 @@ export async function readStream(
       const answer = await fetch(url, init);
       if (!answer.ok || !answer.body) return answer;
       on.open();
+      timer = setTimeout(end, silenceMs);
       // The library does not tell of comment lines, which say that the server is there.
       const watched = new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, readable) {

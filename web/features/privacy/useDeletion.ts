@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { otpRule } from '#rules/login.ts';
+import { messages } from '#rules/messages.ts';
 import * as text from '#text/myData.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -29,8 +31,11 @@ export function useDeletion(onDeleted: (deleted: Deleted) => Promise<void>) {
   const during = async (work: () => Promise<string | null>) => {
     setBusy(true);
     setProblem(null);
-    setProblem(await work());
-    setBusy(false);
+    try {
+      setProblem(await work());
+    } finally {
+      setBusy(false);
+    }
   };
 
   async function sendOtp(mobile: string): Promise<string | null> {
@@ -67,7 +72,11 @@ export function useDeletion(onDeleted: (deleted: Deleted) => Promise<void>) {
     busy,
     problem,
     begin: () => ask(null),
-    confirm: (otp: string) => (otp === '' ? during(async () => text.enterOtp) : ask(otp)),
+    confirm: (entry: string) => {
+      const otp = otpRule.safeParse(entry);
+      if (otp.success) return ask(otp.data);
+      return during(async () => (entry === '' ? text.enterOtp : translateMessage(messages.invalidOtp)));
+    },
     resend: (mobile: string) => during(() => sendOtp(mobile)),
     cancel: () => {
       setProblem(null);

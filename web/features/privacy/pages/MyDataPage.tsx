@@ -26,6 +26,15 @@ const myDataPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageA
 /** Makes the browser forget the member. The app provides it, since the login does the same at a sign out. */
 export type Forget = (client: ApolloClient) => void;
 
+/** A browser that forbids storage has kept nothing. */
+function clear(storage: 'localStorage' | 'sessionStorage'): void {
+  try {
+    globalThis[storage].clear();
+  } catch {
+    // Nothing to clear.
+  }
+}
+
 const DownloadLink = styled('a', buttonStyles);
 
 /** `/account/data`: everything that is stored about the member, as a page and a file, and its deletion. */
@@ -36,8 +45,7 @@ function MyDataPage({ forget }: { readonly forget: Forget }) {
     // Navigate first: otherwise this page would see its member disappear and treat it as an expired session.
     await navigate('/account/deleted', { replace: true, state: { reference, outcomes } });
     forget(client);
-    localStorage.clear();
-    sessionStorage.clear();
+    for (const storage of ['localStorage', 'sessionStorage'] as const) clear(storage);
   };
   return (
     <MemberGate>
