@@ -35,6 +35,8 @@ const config = defineConfig({
       fontFeatureSettings: '"kern", "tnum", "lnum"',
     },
     'h1, h2, h3': { fontWeight: '380' },
+    // Safari on iOS enlarges the page when a field with smaller letters gets the focus.
+    'input, select, textarea': { '@media (max-width: 1023.98px)': { fontSize: 'max(16px, 1em) !important' } },
     '*, ::before, ::after': {
       _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
     },

@@ -69,6 +69,8 @@ export const globalStyles = {
   '@supports (width: 1rlh)': { '[data-old-browser]': { display: 'none' } },
   /* A heading that gets the focus after a navigation is announced, but shows no focus ring. */
   ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: '0' },
+  /* Safari on iOS enlarges the page when a field with smaller letters gets the focus. */
+  '@media (max-width: 1023.98px)': { 'input, select, textarea': { fontSize: 'max(16px, 1em) !important' } },
   '::selection': { background: 'accent.solid', color: 'accent.contrast' },
   /* Print only the text and pictures of the page, without the frame around it and without controls. */
   '@media print': {
