@@ -41,7 +41,7 @@ test(
     const { page: phone, context } = await phoneOf(browser, club, member.mobile);
     await phone.goto(`/device?code=${(await codeOn(page).textContent()) ?? ''}`);
     await phone.getByRole('button', { name: 'Approve' }).click();
-    await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
+    await expect(phone.getByText('Login approved')).toBeVisible();
     await letKioskPoll(page);
     await expect(page.getByRole('heading', { name: `Hello ${member.name}` })).toBeVisible();
     const { me } = await ask<{ me: { points: { available: number } } }>(phone, club, '{ me { points { available } } }');

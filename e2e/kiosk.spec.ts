@@ -127,7 +127,7 @@ test('places one order when the phone confirms it', async ({ kiosk, phone, club 
   await askPhone(kiosk);
   await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
   // The page on which the login was approved shows the order without a second scan.
-  await expect(phone.getByText('Fir green vase')).toBeVisible();
+  await expect(phone.getByText('Fir green vase', { exact: true })).toBeVisible();
   await expect(phone.getByRole('radio', { checked: true })).toHaveCount(1);
   await phone.getByRole('button', { name: 'Order Fir green vase, 6,200 points' }).click();
   await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible();
