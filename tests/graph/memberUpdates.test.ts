@@ -21,6 +21,12 @@ async function terminateListeners(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
+/** What a stream tells first of what was done after its member came: the news of the login itself may come late. */
+async function firstOf(stream: Awaited<ReturnType<typeof openStream>>) {
+  const first = await stream.next();
+  return first?.kind === 'ACCOUNT' ? stream.next() : first;
+}
+
 /** Two apis, each with a store of its own, on one database: one changes, the other tells. */
 eachEngine(
   'what changes for a member',
@@ -49,7 +55,7 @@ eachEngine(
       const [member, other] = [await club.member(), await club.member()];
       const [stream, others] = [await openStream(there, member.headers), await openStream(there, other.headers)];
       await club.api.graph(SET_GOAL, {}, member.headers);
-      expect(await stream.next()).toMatchObject({ kind: 'GOAL', id: null });
+      expect(await firstOf(stream)).toMatchObject({ kind: 'GOAL', id: null });
       await club.api.graph(REFER, {}, member.headers);
       expect(await stream.next()).toMatchObject({ kind: 'REFERRALS', id: null });
       await club.api.graph(SET_GOAL, {}, other.headers);
@@ -132,7 +138,7 @@ eachEngine(
         ),
       );
       await there.graph(SET_GOAL, {}, member.headers);
-      expect(await stream.next()).toMatchObject({ kind: 'GOAL' });
+      expect(await firstOf(stream)).toMatchObject({ kind: 'GOAL' });
       stream.close();
     });
 
@@ -142,7 +148,7 @@ eachEngine(
       const refused = await member.confirmOrder({ productId: '0', addressId: member.addressId });
       expect(refused.__typename).not.toBe('Redemption');
       await club.api.graph(SET_GOAL, {}, member.headers);
-      expect(await stream.next()).toMatchObject({ kind: 'GOAL' });
+      expect(await firstOf(stream)).toMatchObject({ kind: 'GOAL' });
       stream.close();
     });
   },

@@ -3,6 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvedLogin, openKiosk } from './fakeClub.tsx';
 
 beforeEach(() => {
+  // jsdom lays nothing out, so that nothing comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollTo = () => undefined;
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
