@@ -4,7 +4,7 @@ test('the member ends the session of a kiosk on the own phone', { tag: '@nightly
   await logInByPhone(kiosk, phone, club);
   // On the page on which the login was approved.
   const open = phone.getByRole('region', { name: 'Kiosks where you’re logged in' });
-  await expect(open).toContainText(/Worli gallery, until \d+:\d\d [ap]m/);
+  await expect(open).toContainText(/Worli gallery, until \d+:\d\d\s[ap]m/);
   await open.getByRole('button', { name: 'Sign out on Foyer right' }).click();
   await expect(phone.getByText('You’re signed out on Foyer right.')).toBeVisible();
   await isAttracting(kiosk);

@@ -23,7 +23,7 @@ test('the account is in the menu, and shows the profile that only the team can c
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
   const profile = section(page, 'Profile');
-  await expect(profile.getByText(`+91 ${mobile}`)).toBeVisible();
+  await expect(profile.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
   await expect(profile.getByText('Active', { exact: true })).toBeVisible();
   await expect(profile.getByText('Only our team can change your profile')).toBeVisible();
   // The login was where the notice was shown.

@@ -35,7 +35,7 @@ test.describe('a club whose backend went away', () => {
         await page.goto(club.url + path);
         const bar = page.getByRole('complementary', { name: 'Showing older details' });
         await expect(bar).toHaveText(
-          /^As of \d+ [A-Z][a-z]{2}, \d+:\d\d [ap]m\. We couldn’t get the latest\. See what works nowRetry$/,
+          /^As of \d+ [A-Z][a-z]{2}, \d+:\d\d\s[ap]m\. We couldn’t get the latest\. See what works nowRetry$/,
         );
         // The page is still complete.
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
