@@ -9,7 +9,7 @@ import { moveOrder } from './rest/orderRecords.ts';
 import { debitEncash } from './settleEncash.ts';
 import { insertOrders, insertProjects, insertTransactions, insertTransaction, moveLead } from './seed/many.ts';
 import { logInMember } from './seed/member.ts';
-import { defaultName } from './unkind.ts';
+import { defaultName, rollUpLate } from './unkind.ts';
 import type { World } from './world.ts';
 
 const mobile = z.string().regex(/^\d{10}$/, 'must have 10 digits');
@@ -129,5 +129,8 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
       return close.run(now().getTime(), number).changes > 0 ? { number } : reply.code(404).send(missing);
     }),
   );
-  app.get('/_sandbox/effects', () => readEffects(db));
+  app.get('/_sandbox/effects', () => {
+    rollUpLate(db, switches.read().unkind, world.crmNow());
+    return readEffects(db);
+  });
 }
