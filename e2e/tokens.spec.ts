@@ -20,7 +20,13 @@ test('the browser never holds a token of an upstream, and the log holds none eit
   await page.goto('/login');
   const mobile = await club.newCustomer();
   await logIn(page, club, mobile);
-  await expect(page.getByText(/Your ledger adds up/)).toBeVisible();
+  // The totals may include the welcome points a little later.
+  let looks = 0;
+  await expect(async () => {
+    looks += 1;
+    if (looks > 1) await quietly(page, () => page.reload());
+    await expect(page.getByText(/Your ledger adds up/)).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await quietly(page, () => page.reload());
 
   const cookies = await context.cookies();
