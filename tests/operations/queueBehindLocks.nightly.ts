@@ -21,13 +21,13 @@ eachEngine('the queue of a running api', (database) => {
     const store = await database.open();
     const services = await createServices(readConfig(upstreamsOf(sandbox)), watched().logger, { store });
     onTestFinished(() => services.close());
-    const begin = async (phone: string) => {
-      const submission = { details: null, ...leadSubmission(phone), traceParent: null };
+    const begin = async (phone: string, memberId = 'member-1') => {
+      const submission = { details: null, ...leadSubmission(phone), memberId, traceParent: null };
       return (await store.operations.begin(submission)).operation;
     };
     const held: OperationRow[] = [];
     for (let each = 0; each < 40; each += 1) held.push(await begin(String(6_666_700_000 + each)));
-    const free = await begin('6666800000');
+    const free = await begin('6666800000', 'member-2');
 
     await whileHeld(store, held, async () => {
       await services.startJobs();
