@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useOnline } from '../device/network.ts';
 import { isFilmFile, pictureFile, type Picture } from './pictureFile.ts';
 import { keepFiles } from './keepFiles.ts';
@@ -35,6 +35,14 @@ function filesOf({ projects, upcoming, past }: Content): string[] {
   return [...pictures, ...films];
 }
 
+/** The list that was read last: one that cannot be renewed stays. */
+function useLast<T>(read: T | null | undefined): T | null {
+  const [last, setLast] = useState<T | null>(read ?? null);
+  if (read == null || read === last) return last;
+  setLast(read);
+  return read;
+}
+
 /**
  * What visitors see: read at the start and renewed in the background. A list that cannot be read leaves the one before in
  * place. Without a network the service worker answers from the device.
@@ -44,10 +52,9 @@ export function ContentProvider({ children }: { readonly children: ReactNode }) 
   const options = { fetchPolicy: 'cache-and-network', errorPolicy: 'all' } as const;
   const projectsQuery = useKioskProjectsQuery(options);
   const eventsQuery = useKioskEventsQuery(options);
-  const projects = (projectsQuery.data ?? projectsQuery.previousData)?.projects ?? null;
-  const events = eventsQuery.data ?? eventsQuery.previousData;
-  const upcoming = events?.upcoming ?? null;
-  const past = events?.past ?? null;
+  const projects = useLast(projectsQuery.data?.projects);
+  const upcoming = useLast(eventsQuery.data?.upcoming);
+  const past = useLast(eventsQuery.data?.past);
   const isComplete = projects !== null && upcoming !== null && past !== null;
   const { fetchMore } = projectsQuery;
   const after = projects?.pageInfo.hasNextPage ? projects.pageInfo.endCursor : null;

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Flex, Grid, Skeleton, Stack, Stat, Tabs, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Drawing } from '../parts/icons.tsx';
+import { NotLoaded } from '../parts/NotLoaded.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Rewards } from '../redeem/Rewards.tsx';
 import { pageUrl } from '../settings.ts';
@@ -12,7 +13,7 @@ import { useSessionCheck } from './useSessionCheck.ts';
 
 /** The member's own club: points, the latest changes of them, orders and stays, rewards. */
 export function MemberScreen() {
-  const { member: text, common, home, redeem } = useText();
+  const { member: text, home, redeem } = useText();
   const navigate = useNavigate();
   const { tab = 'points' } = useParams();
   const answer = useKioskMemberQuery({ fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
@@ -45,16 +46,7 @@ export function MemberScreen() {
         </Box>
       </Stack>
       <Stack gap="1.75rem" minW="0">
-        {!loading && !me && (
-          <Alert.Root status="error" role="alert" alignItems="center">
-            <Alert.Title fontSize="1rem" flex="1">
-              {text.unavailable}
-            </Alert.Title>
-            <Button variant="outline" onClick={() => void refetch().catch(() => undefined)}>
-              {common.retry}
-            </Button>
-          </Alert.Root>
-        )}
+        {!loading && !(me && isWhole(me)) && <NotLoaded text={me ? text.partly : text.unavailable} retry={refetch} />}
         <Tabs.Root
           value={tab}
           size="lg"
@@ -73,7 +65,7 @@ export function MemberScreen() {
             </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="points" pt="1.5rem">
-            {loading && !me ? <Rows /> : me && <Ledger rows={me.ledger?.nodes ?? null} />}
+            {loading && !me ? <Rows /> : me?.ledger && <Ledger rows={me.ledger.nodes} />}
           </Tabs.Content>
           <Tabs.Content value="orders" pt="1.5rem">
             {loading && !me ? <Rows /> : me && <Orders member={me} />}
@@ -91,6 +83,10 @@ export function MemberScreen() {
     </Grid>
   );
 }
+
+/** Whether every part could be loaded. */
+const isWhole = ({ points, ledger, orders, hotelBookings, redemptionsInProgress }: Member): boolean =>
+  points?.available != null && [ledger, orders, hotelBookings, redemptionsInProgress].every((part) => part !== null);
 
 /** All that the kiosk does not show. */
 function OnPhone() {

@@ -27,9 +27,8 @@ function titleOf({ title, subject }: Row, { member: { subjects } }: KioskText): 
 const signs = { CREDIT: '+', DEBIT: '−', OTHER: '' } as const;
 
 /** The latest changes of the points. */
-export function Ledger({ rows }: { readonly rows: readonly Row[] | null }) {
+export function Ledger({ rows }: { readonly rows: readonly Row[] }) {
   const text = useText();
-  if (rows === null) return <Text fontSize="1.125rem">{text.member.unavailable}</Text>;
   if (rows.length === 0) return <Empty icon="gift" title={text.member.noLedger} level="h2" />;
   return (
     <Stack gap="0.5rem">
@@ -67,15 +66,32 @@ export function Orders({ member }: { readonly member: Member }) {
   const text = useText();
   const orders = member.orders?.nodes ?? null;
   const stays = member.hotelBookings;
-  if (orders === null && stays === null) return <Text fontSize="1.125rem">{text.member.unavailable}</Text>;
+  const inProgress = (member.redemptionsInProgress ?? []).filter(({ kind }) => kind === 'ORDER');
+  /** The backend may have an order that the club has not settled. */
+  const stateOf = (order: NonNullable<typeof orders>[number]): string => {
+    const open = inProgress.find(({ subject }) => order.number !== null && subject.number === order.number);
+    return open ? text.member.states[open.state] : labelOfStatus(text.member.statuses, order);
+  };
+  const isListed = (number: string | null) => (orders ?? []).some((one) => number !== null && one.number === number);
   const rows = [
+    ...inProgress
+      .filter(({ subject }) => !isListed(subject.number))
+      .map(({ id, subject, createdAt, state, points }) => ({
+        id,
+        title: subject.name ?? text.member.order(subject.number),
+        detail: [subject.number !== null && text.member.order(subject.number), date(createdAt, text)]
+          .filter(Boolean)
+          .join(' · '),
+        state: text.member.states[state],
+        points,
+      })),
     ...(orders ?? []).map((one) => ({
       id: one.id,
       title: one.items.map(({ name }) => name).join(', ') || text.member.order(one.number),
       detail: [one.items.length > 0 && text.member.order(one.number), one.createdAt && date(one.createdAt, text)]
         .filter(Boolean)
         .join(' · '),
-      state: labelOfStatus(text.member.statuses, one),
+      state: stateOf(one),
       points: one.pointsRedeemed,
     })),
     ...(stays ?? []).slice(0, 4).map((one) => ({
@@ -86,6 +102,8 @@ export function Orders({ member }: { readonly member: Member }) {
       points: one.points,
     })),
   ];
+  // Without one of the lists nobody knows whether there is nothing.
+  if (rows.length === 0 && (orders === null || stays === null)) return null;
   if (rows.length === 0) return <Empty icon="mall" title={text.member.noOrders} level="h2" />;
   return (
     <Table.Root size="lg" fontSize="1.0625rem">

@@ -1,16 +1,19 @@
 import { Button, Center } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { Empty } from './Empty.tsx';
+import { useText } from '../text/Language.tsx';
 import type { IconName } from './icons.tsx';
 
-/** A screen without its subject: why, and where to continue, if anywhere. */
+/** A screen without its subject: why, and where to continue or how to try again, if possible. */
 export function NothingHere(props: {
   readonly icon: IconName;
   readonly title: string;
   readonly to?: string;
   readonly label?: string;
+  readonly retry?: () => Promise<unknown>;
 }) {
-  const { icon, title, to, label } = props;
+  const { icon, title, to, label, retry } = props;
+  const { common } = useText();
   const navigate = useNavigate();
   return (
     <Center h="full">
@@ -18,6 +21,11 @@ export function NothingHere(props: {
         {to !== undefined && (
           <Button size="xl" onClick={() => void navigate(to, { replace: true })}>
             {label}
+          </Button>
+        )}
+        {retry && (
+          <Button size="xl" onClick={() => void retry().catch(() => undefined)}>
+            {common.retry}
           </Button>
         )}
       </Empty>

@@ -2,6 +2,7 @@ import { Alert, Button, DataList, Dialog, Flex, Grid, Heading, List, Portal, Sta
 import { useParams } from 'react-router-dom';
 import { Code } from '../parts/Code.tsx';
 import { Drawing } from '../parts/icons.tsx';
+import { NotLoaded } from '../parts/NotLoaded.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
@@ -20,12 +21,13 @@ type Product = NonNullable<KioskProductsQuery['products']>['nodes'][number];
 export function RewardScreen() {
   const { id = '' } = useParams();
   const { rewards, redeem } = useText();
-  const { data, loading } = useKioskProductsQuery({ errorPolicy: 'all' });
-  const product = data?.products?.nodes.find((one) => one.id === id);
+  const { data, loading, refetch } = useKioskProductsQuery({ errorPolicy: 'all' });
+  const products = data?.products?.nodes;
+  const product = products?.find((one) => one.id === id);
   if (product) return <Reward key={product.id} product={product} />;
   if (loading) return null;
-  const title = data ? rewards.gone : rewards.unavailable;
-  return <NothingHere icon="mall" title={title} to="/member/rewards" label={redeem.moreRewards} />;
+  if (!products) return <NothingHere icon="mall" title={rewards.unavailable} retry={refetch} />;
+  return <NothingHere icon="mall" title={rewards.gone} to="/member/rewards" label={redeem.moreRewards} />;
 }
 
 function Reward({ product }: { readonly product: Product }) {
@@ -92,6 +94,9 @@ function Details(props: {
             {text.common.points(figure(points))}
           </Text>
         </Stack>
+        {!answer.loading && available === null && (
+          <NotLoaded text={text.member.pointsUnavailable} retry={answer.refetch} />
+        )}
         {product.description !== null && (
           <Text fontSize="1.125rem" lang="en">
             {product.description}

@@ -1,19 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Heading,
-  LinkBox,
-  LinkOverlay,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Box, Card, Heading, LinkBox, LinkOverlay, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { useDevice } from '../device/Device.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { NotLoaded } from '../parts/NotLoaded.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { figure } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
@@ -24,22 +13,13 @@ type Product = NonNullable<KioskProductsQuery['products']>['nodes'][number];
 
 /** Rewards, those within the member's points first. */
 export function Rewards({ available }: { readonly available: number | null }) {
-  const { rewards: text, common } = useText();
+  const { rewards: text, member } = useText();
   const { data, loading, refetch } = useKioskProductsQuery({ errorPolicy: 'all' });
   const { kiosk } = useDevice();
   const products = data?.products?.nodes;
   if (!products) {
     if (loading) return <Skeleton h="20rem" />;
-    return (
-      <Alert.Root status="error" role="alert" alignItems="center">
-        <Alert.Title fontSize="1rem" flex="1">
-          {text.unavailable}
-        </Alert.Title>
-        <Button variant="outline" onClick={() => void refetch().catch(() => undefined)}>
-          {common.retry}
-        </Button>
-      </Alert.Root>
-    );
+    return <NotLoaded text={text.unavailable} retry={refetch} />;
   }
   const { within, beyond } = byAffordable(products, available);
   if (within.length + beyond.length === 0) return <Empty icon="gift" title={text.none} level="h2" />;
@@ -49,7 +29,7 @@ export function Rewards({ available }: { readonly available: number | null }) {
       {within.length > 0 && (
         <Stack gap="1rem">
           <Heading as="h2" textStyle="h3">
-            {text.withinPoints}
+            {available === null ? member.rewards : text.withinPoints}
           </Heading>
           <Products products={within} available={available} />
         </Stack>

@@ -15,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 const patienceSeconds = 4;
 
 const newestPage = 'newest-page';
+const publicReads = 'public-reads';
 
 /**
  * The page comes from the club, whose headers say which hosts of pictures the page may use: these can change while the file is
@@ -42,10 +43,21 @@ registerRoute(
   ({ url, request }) =>
     url.pathname === '/graphql' && request.method === 'GET' && !request.headers.has('authorization'),
   new NetworkFirst({
-    cacheName: 'public-reads',
+    cacheName: publicReads,
     networkTimeoutSeconds: patienceSeconds,
-    // Without the request's headers, which have the credential of the device.
-    plugins: [{ cacheKeyWillBeUsed: async ({ request }) => request.url }],
+    plugins: [
+      {
+        // Without the request's headers, which have the credential of the device.
+        cacheKeyWillBeUsed: async ({ request }) => request.url,
+        // An answer with a part that could not be read does not replace a whole one.
+        cacheWillUpdate: async ({ request, response }) => {
+          if (!response.ok) return null;
+          const { errors } = (await response.clone().json()) as { readonly errors?: unknown };
+          const isFirst = (await caches.match(request.url, { cacheName: publicReads })) === undefined;
+          return errors === undefined || isFirst ? response : null;
+        },
+      },
+    ],
   }),
 );
 

@@ -185,6 +185,8 @@ export const text = {
     more: 'For everything else, open your club on your phone.',
     moreButton: 'Open on your phone',
     unavailable: 'We couldn’t load this. Your points are safe.',
+    partly: 'We couldn’t load everything. Your points are safe.',
+    pointsUnavailable: 'We couldn’t load your points. They are safe.',
     nights: (from: string, to: string) => `${from} to ${to}`,
     order: (number: string | null) => (number === null ? 'Order' : `Order ${number}`),
     statuses: statuses as Record<OrderStatus, string>,

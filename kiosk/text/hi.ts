@@ -184,6 +184,8 @@ export const text: KioskText = {
     more: 'बाकी सब के लिए अपने फ़ोन पर क्लब खोलें।',
     moreButton: 'फ़ोन पर खोलें',
     unavailable: 'हम इसे लोड नहीं कर सके। आपके पॉइंट सुरक्षित हैं।',
+    partly: 'हम सब कुछ लोड नहीं कर सके। आपके पॉइंट सुरक्षित हैं।',
+    pointsUnavailable: 'हम आपके पॉइंट लोड नहीं कर सके। वे सुरक्षित हैं।',
     nights: (from, to) => `${from} से ${to}`,
     order: (number) => (number === null ? 'ऑर्डर' : `ऑर्डर ${number}`),
     statuses,

@@ -64,6 +64,7 @@ function quiet(): Record<string, Answer> {
         points: { available: 30_000, held: 0 },
         ledger: { nodes: [] },
         orders: { nodes: [] },
+        redemptionsInProgress: [],
         hotelBookings: [],
       },
     }),

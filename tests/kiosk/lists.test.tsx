@@ -134,31 +134,33 @@ describe('the language of a visit', () => {
   });
 });
 
-describe('a member on the kiosk', () => {
-  const reward = (points: number) => ({
-    __typename: 'Product',
-    id: '7',
-    name: 'Brass-dial watch',
-    brand: null,
-    points,
-    inStock: true,
-    category: null,
-    description: 'A watch',
-    features: [],
-    image: null,
+const reward = (points: number) => ({
+  __typename: 'Product',
+  id: '7',
+  name: 'Brass-dial watch',
+  brand: null,
+  points,
+  inStock: true,
+  category: null,
+  description: 'A watch',
+  features: [],
+  image: null,
+});
+async function openReward(points: number, own: object = {}) {
+  const me = { __typename: 'Member', id: 'm', active: true, points: { available: 30_000, held: 0 }, ...own };
+  const kiosk = await openKiosk({
+    KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }),
+    KioskProducts: () => ({ products: { nodes: [reward(points)], categories: [] } }),
+    KioskPoints: () => ({ me }),
   });
-  async function openReward(points: number, active = true) {
-    const kiosk = await openKiosk({
-      KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }),
-      KioskProducts: () => ({ products: { nodes: [reward(points)], categories: [] } }),
-      KioskPoints: () => ({ me: { __typename: 'Member', id: 'm', active, points: { available: 30_000, held: 0 } } }),
-    });
-    await kiosk.openLogin();
-    await kiosk.user.click(await screen.findByRole('tab', { name: 'Rewards' }));
-    await kiosk.press('Brass-dial watch');
-    await screen.findByText('A watch');
-  }
+  await kiosk.openLogin();
+  await kiosk.user.click(await screen.findByRole('tab', { name: 'Rewards' }));
+  await kiosk.press('Brass-dial watch');
+  await screen.findByText('A watch');
+  return kiosk;
+}
 
+describe('a member on the kiosk', () => {
   it('reads what a reward lacks before where it is ordered', async () => {
     await openReward(65_000);
     expect(await screen.findByRole('button', { name: 'You need 35,000 more points' })).toBeDefined();
@@ -170,10 +172,97 @@ describe('a member on the kiosk', () => {
     expect(await screen.findByText('Please order this on your phone')).toBeDefined();
   });
 
+  it('reads of an order what the receipt has said', async () => {
+    const kiosk = await openKiosk({ KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }) });
+    const answer = kiosk.answers['KioskMember'];
+    const { me } = (typeof answer === 'function' ? answer({}) : {}) as { me: object };
+    const order = (number: string, status: string) => ({
+      id: number,
+      number,
+      status,
+      statusText: null,
+      createdAt: null,
+      pointsRedeemed: 4_900,
+      items: [{ __typename: 'OrderItem', id: number, name: `Mat ${number}` }],
+    });
+    const open = (id: string, number: string | null, state: string) => ({
+      __typename: 'Redemption',
+      id,
+      kind: 'ORDER',
+      state,
+      points: 4_900,
+      createdAt: new Date().toISOString(),
+      subject: { number, name: number === null ? 'Mat without a number' : `Mat ${number}` },
+    });
+    kiosk.answers['KioskMember'] = () => ({
+      me: {
+        ...me,
+        orders: { nodes: [order('VR-1', 'PENDING'), order('VR-2', 'PENDING')] },
+        redemptionsInProgress: [open('a', 'VR-1', 'NEEDS_REVIEW'), open('b', null, 'PENDING')],
+      },
+    });
+    await kiosk.openLogin();
+    await kiosk.user.click(await screen.findByRole('tab', { name: 'Orders and stays' }));
+    const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^Mat without a number.*Confirming4,900$/),
+      expect.stringMatching(/^Mat VR-1.*Being checked4,900$/),
+      expect.stringMatching(/^Mat VR-2.*Pending4,900$/),
+    ]);
+  });
+
   it('is not offered what an inactive membership cannot do', async () => {
-    await openReward(6_200, false);
+    await openReward(6_200, { active: false });
     expect(await screen.findByText(/Your membership is not active/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Redeem points' })).toBeNull();
+  });
+});
+
+describe('what could not be loaded', () => {
+  it('stays as it was when it was read before', async () => {
+    const kiosk = await openKiosk(content);
+    await screen.findByRole('button', { name: 'Touch to begin' });
+    kiosk.answers['KioskProjects'] = () => ({ projects: null });
+    kiosk.answers['KioskEvents'] = () => ({ upcoming: null, past: { nodes: [event('3')] } });
+    const before = kiosk.count('KioskEvents');
+    await act(() => vi.advanceTimersByTimeAsync(600_500));
+    await waitFor(() => expect(kiosk.count('KioskEvents')).toBeGreaterThan(before));
+    await kiosk.begin();
+    await kiosk.press(/^Projects/);
+    expect(await screen.findByText('Project 1')).toBeDefined();
+    await kiosk.press('Home');
+    await kiosk.press(/^Events/);
+    expect(await screen.findByText('Event 1')).toBeDefined();
+    await kiosk.user.click(screen.getByRole('tab', { name: 'Past events' }));
+    expect(await screen.findByText('Event 3')).toBeDefined();
+  });
+
+  it('is the price of a reward beside unknown points, which can be read again', async () => {
+    const points = { available: null, held: null };
+    const kiosk = await openReward(6_200, { points });
+    expect(await screen.findByText('We couldn’t load your points. They are safe.')).toBeDefined();
+    kiosk.answers['KioskPoints'] = () => ({
+      me: { __typename: 'Member', id: 'm', active: true, points: { available: 1_000, held: 0 } },
+    });
+    await kiosk.press('Try again');
+    expect(await screen.findByRole('button', { name: 'You need 5,200 more points' })).toBeDefined();
+    expect(screen.queryByText(/We couldn’t load/)).toBeNull();
+  });
+
+  it('of a member says so beside what is there, and can be tried again', async () => {
+    const kiosk = await openKiosk({ KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }) });
+    const answer = kiosk.answers['KioskMember'];
+    const { me } = (typeof answer === 'function' ? answer({}) : {}) as { me: object };
+    const unread = { points: null, ledger: null, orders: null };
+    kiosk.answers['KioskMember'] = () => ({ me: { ...me, ...unread } });
+    await kiosk.openLogin();
+    expect(await screen.findByText('We couldn’t load everything. Your points are safe.')).toBeDefined();
+    await kiosk.user.click(screen.getByRole('tab', { name: 'Orders and stays' }));
+    expect(screen.queryByText(/will appear here/)).toBeNull();
+    kiosk.answers['KioskMember'] = () => ({ me });
+    await kiosk.press('Try again');
+    expect(await screen.findByText('Your orders and hotel stays will appear here.')).toBeDefined();
+    expect(screen.queryByText(/We couldn’t load/)).toBeNull();
   });
 });
 
