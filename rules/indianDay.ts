@@ -1,7 +1,8 @@
-const indianTime = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** India is five and a half hours ahead of UTC all year. */
+const aheadOfUtcMs = 19_800_000;
 
-/** The calendar day in India, as `yyyy-mm-dd`. */
-export const indianDay = (at: Date): string => indianTime.format(at);
+/** The calendar day in India, as `yyyy-mm-dd`. Browsers differ in how they write a day in a locale, so none is asked. */
+export const indianDay = (at: Date): string => new Date(at.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
 
 const dayMs = 86_400_000;
 

@@ -108,13 +108,14 @@ test('points are encashed once', async ({ window, club }) => {
 
 test('an order in one window is shown in another without a reload', async ({ window, club }) => {
   await comeAsMember(window, club);
+  await window.goto(confirmation);
+  const other = await window.newWindow();
   await window.goto('/orders');
   await window.sees('No orders');
-  const other = await window.newWindow();
-  await window.goto(confirmation);
+  await other.switch();
   await window.press('button', /^Confirm Order$/);
   await window.sees('Thank you, Nila');
-  await other.back();
+  await other.switch();
   await window.sees('Fir green vase');
 });
 

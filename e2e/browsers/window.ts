@@ -19,7 +19,14 @@ type Kind = keyof typeof kinds;
 function find(selector: string, name: string, flags: string): Element | null {
   const labelOf = (one: Element) => {
     const labels = 'labels' in one ? [...(one.labels as NodeListOf<HTMLElement>)] : [];
-    const said = [one.getAttribute('aria-label'), ...labels.map(({ textContent }) => textContent), one.textContent];
+    const ids = one.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labelledBy = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    const said = [
+      labelledBy,
+      one.getAttribute('aria-label'),
+      ...labels.map(({ textContent }) => textContent),
+      one.textContent,
+    ];
     return (said.find((words) => words?.trim()) ?? '').replaceAll(/\s+/g, ' ').trim();
   };
   const isSeen = (one: Element) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible';
@@ -59,8 +66,8 @@ export interface Window {
   resize(width: number, height: number): Promise<void>;
   /** Runs a function in the page, which sees nothing but its parameters. */
   run<T, P extends readonly unknown[]>(work: (...parameters: P) => T, ...parameters: P): Promise<T>;
-  /** Opens another window of this browser and goes on in it; `back` returns to this one. */
-  newWindow(): Promise<{ readonly back: () => Promise<void> }>;
+  /** Opens another window of this browser, which is then the current one; `switch` changes between the two. */
+  newWindow(): Promise<{ readonly switch: () => Promise<void> }>;
   /** What the page has complained about since it was opened. */
   complaints(): Promise<readonly string[]>;
   screenshot(): Promise<Buffer>;
@@ -77,6 +84,12 @@ export function windowOf({ send }: Session, origin: string): Window {
       expect(id, `the ${kind} ${String(name)}`).toBeDefined();
     }).toPass({ timeout: WITHIN_MS });
     return id ?? '';
+  };
+  /** WebKit's driver does not scroll to a field that it is told to empty. */
+  const scrollTo = async (id: string) => {
+    await run((one) => (one as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' }), {
+      [ELEMENT]: id,
+    });
   };
   const textOfPage = async (): Promise<string> =>
     (await run(() => document.body.innerText.replaceAll(/\s+/g, ' '))).toLowerCase();
@@ -114,6 +127,7 @@ export function windowOf({ send }: Session, origin: string): Window {
       // A field that is still moving into view takes no keys.
       await expect(async () => {
         const id = await findId('field', label);
+        await scrollTo(id);
         await send('clear', { id });
         await send('type', { id, text: entry });
       }).toPass({ timeout: WITHIN_MS });
@@ -138,12 +152,13 @@ export function windowOf({ send }: Session, origin: string): Window {
     },
     run,
     async newWindow() {
-      const first = await send<string>('handle');
-      const { handle } = await send<{ handle: string }>('newWindow', { type: 'window' });
-      await send('switchTo', { handle });
+      let other = await send<string>('handle');
+      let { handle: current } = await send<{ handle: string }>('newWindow', { type: 'window' });
+      await send('switchTo', { handle: current });
       return {
-        async back() {
-          await send('switchTo', { handle: first });
+        async switch() {
+          [current, other] = [other, current];
+          await send('switchTo', { handle: current });
         },
       };
     },

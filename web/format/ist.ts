@@ -1,3 +1,4 @@
+import { indianDay } from '#rules/indianDay.ts';
 import { longMonths, shortMonths, timeOfDay, weekdays, dayOfMonth } from '#text/calendar.ts';
 
 /*
@@ -65,7 +66,7 @@ export const istDayOfMonth = (at: string | number): number => shifted(at).getUTC
 export const istWeekday = (at: string | number): string => weekdays[shifted(at).getUTCDay()] ?? '';
 
 /** `2026-11-06`, the machine-readable day. */
-export const istIsoDay = (at: string | number): string => shifted(at).toISOString().slice(0, 10);
+export const istIsoDay = (at: string | number): string => indianDay(new Date(at));
 
 /** `18:30:00`, for spreadsheets. */
 export const istClock24 = (at: string | number): string => shifted(at).toISOString().slice(11, 19);
