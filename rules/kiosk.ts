@@ -25,8 +25,11 @@ export const kioskHeader = 'x-kiosk-credential';
 export const enrolmentSeconds = 3_600;
 /** How long a login by phone and a request for an order wait for the member. */
 export const decisionSeconds = 300;
-/** How long a kiosk waits between two polls, and by how much longer after one that came too soon (RFC 8628, section 3.5). */
-export const pollSeconds = 2;
+/**
+ * How long kiosk and phone wait between two polls, since the member looks from one to the other: both say what the club says within two
+ * seconds. A kiosk that polls a login too soon waits longer by `slowDownSeconds` (RFC 8628, section 3.5).
+ */
+export const pollSeconds = 1;
 export const slowDownSeconds = 5;
 /** How long a session of a kiosk can last, however often more time is asked for. */
 export const longestKioskSessionSeconds = 900;

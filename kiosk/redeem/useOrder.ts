@@ -1,4 +1,5 @@
 import { skipToken } from '@apollo/client/react';
+import { pollSeconds } from '#rules/kiosk.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '../device/Device.tsx';
 import { useSessionCheck } from '../member/useSessionCheck.ts';
@@ -19,7 +20,7 @@ export type OrderState =
   | { readonly at: 'unknown' }
   | { readonly at: 'approval'; readonly approval: Approval };
 
-const pollMs = 2_000;
+const pollMs = pollSeconds * 1000;
 
 /** Asks the member's phone to confirm an order, and follows it until it has ended. */
 export function useOrder(productId: string) {

@@ -53,6 +53,8 @@ export function Frame() {
         overscrollBehavior="contain"
         css={{ scrollbarWidth: 'none' }}
         data-scroll
+        // A keyboard scrolls it too.
+        tabIndex={0}
         onScroll={({ currentTarget }) => places.current.set(current.current, currentTarget.scrollTop)}
       >
         <Outlet />

@@ -14,7 +14,7 @@ import type { VisitEnd } from './visitEnd.ts';
 /** While the visit waits for the phone, its session gets more time when only so many seconds are left. */
 const extendAtSeconds = 30;
 /** After a cancellation that may not have arrived, so long until the next try. */
-const cancelAgainMs = 2_000;
+const cancelAgainMs = 1_000;
 
 /** A member who is logged in. Only this visit knows the client, and only the client knows the token. */
 export interface Session {

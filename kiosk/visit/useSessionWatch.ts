@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
+import { pollSeconds } from '#rules/kiosk.ts';
 import { KioskSessionStateDocument } from './KioskSession.generated.ts';
 
-const betweenMs = 2_000;
+const betweenMs = pollSeconds * 1000;
 
 /**
  * Ends the visit within seconds after its session has ended elsewhere: on the member's phone, or because the kiosk was

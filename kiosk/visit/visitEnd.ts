@@ -1,5 +1,5 @@
 /** After a request that failed, so long until the next. */
-const retryMs = 2_000;
+const retryMs = 1_000;
 
 /** Tells the club that a visit has ended, until the club has answered: a visit may end without a network. */
 export interface VisitEnd {

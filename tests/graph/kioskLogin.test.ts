@@ -50,13 +50,13 @@ eachEngine(
           verificationUri: 'http://club.example/device',
           verificationUriComplete: `http://club.example/device?code=${userCode}`,
           expiresIn: 300,
-          interval: 2,
+          interval: 1,
         });
       });
 
       it('shows the member which kiosk asks, and logs the kiosk in when the member approves', async () => {
         const { deviceCode, userCode } = await start();
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 2, isOpened: false });
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 1, isOpened: false });
         const typed = userCode.toLowerCase().replace('-', ' ');
         const asked = {
           __typename: 'DeviceAuthorization',
@@ -167,12 +167,12 @@ eachEngine(
 
       it('is slowed down by five seconds for each poll that comes too soon', async () => {
         const { deviceCode } = await start();
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 2 });
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'SLOW_DOWN', interval: 7 });
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 1 });
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'SLOW_DOWN', interval: 6 });
         club.later(2);
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'SLOW_DOWN', interval: 12 });
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'SLOW_DOWN', interval: 11 });
         club.later(12);
-        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 12 });
+        expect(await poll(deviceCode)).toMatchObject({ reason: 'AUTHORIZATION_PENDING', interval: 11 });
       });
 
       it('belongs to the kiosk that started it', async () => {
