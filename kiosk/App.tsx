@@ -40,21 +40,26 @@ export function App() {
 function Kiosk() {
   const isEnrolled = useIsEnrolled();
   const [isRevoked, setIsRevoked] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   const revoke = useCallback(() => setIsRevoked(true), []);
-  if (!isEnrolled) return <EnrolScreen isRevoked={isRevoked} />;
+  const used = useCallback(() => setIsNew(false), []);
+  if (!isEnrolled) return <EnrolScreen isRevoked={isRevoked} onEnrolled={() => setIsNew(true)} />;
   return (
-    <DeviceProvider onRevoked={revoke}>
+    <DeviceProvider isNew={isNew} onRevoked={revoke}>
       <ContentProvider>
-        <Visits />
+        <Visits onEnd={used} />
       </ContentProvider>
     </DeviceProvider>
   );
 }
 
 /** One visit after another. Each has a history of its own, in memory only. */
-function Visits() {
+function Visits({ onEnd }: { readonly onEnd: () => void }) {
   const [count, setCount] = useState(0);
-  const next = useCallback(() => setCount((visits) => visits + 1), []);
+  const next = useCallback(() => {
+    setCount((visits) => visits + 1);
+    onEnd();
+  }, [onEnd]);
   // A device that lost its power, or loaded its page again, has not told the end of the visit before.
   useEffect(() => visitEnd.end(), []);
   return (

@@ -103,9 +103,8 @@ export const memberScreens: readonly KioskScreen[] = [
   {
     name: 'kiosk-member-time-is-short',
     async prepare(stage) {
-      const expiresAt = new Date(Date.now() + 40_000).toISOString();
       await changeAnswer(stage.kiosk, 'KioskSession', (data: { me: { session: object } }) => ({
-        me: { ...data.me, session: { ...data.me.session, expiresAt } },
+        me: { ...data.me, session: { ...data.me.session, expiresAt: new Date(Date.now() + 60_000).toISOString() } },
       }));
       await logIn(stage);
       await rows(stage);

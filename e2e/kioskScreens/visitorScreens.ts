@@ -184,9 +184,12 @@ export const visitorScreens: readonly KioskScreen[] = [
     name: 'kiosk-compare-empty',
     async prepare(stage) {
       await openProjects(stage);
-      await touch(stage.kiosk, 'Compare');
-      await touch(stage.kiosk, 'Compare 1 of 3');
-      await touch(stage.kiosk, 'Remove');
+      for (const count of [1, 2]) {
+        await touch(stage.kiosk, 'Compare');
+        await button(stage.kiosk, `Compare ${count} of 3`).waitFor();
+      }
+      await touch(stage.kiosk, 'Compare 2 of 3');
+      for (const _ of [1, 2]) await touch(stage.kiosk, 'Remove');
     },
   },
   { name: 'kiosk-events', prepare: openEvents },

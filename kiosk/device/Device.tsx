@@ -10,6 +10,8 @@ type Beat = Extract<KioskHeartbeatMutation['kioskHeartbeat'], { __typename: 'Kio
 interface Device {
   /** Null until the first heartbeat. */
   readonly kiosk: Beat['kiosk'] | null;
+  /** Enrolled a moment ago: whoever did it sees as which kiosk. */
+  readonly isNew: boolean;
   /** By how many seconds the clock of this device is fast. */
   readonly clockOffsetSeconds: number;
   /** The club's time now, whatever the clock of this device says. */
@@ -28,8 +30,12 @@ const retryMs = 5_000;
  * What the club says about this kiosk: a heartbeat once a minute. A kiosk that is no longer enrolled forgets its credential,
  * which takes everything else off the screen.
  */
-export function DeviceProvider(props: { readonly onRevoked: () => void; readonly children: ReactNode }) {
-  const { onRevoked, children } = props;
+export function DeviceProvider(props: {
+  readonly isNew: boolean;
+  readonly onRevoked: () => void;
+  readonly children: ReactNode;
+}) {
+  const { isNew, onRevoked, children } = props;
   const client = useApolloClient();
   const online = useOnline();
   const [beat, setBeat] = useState<Beat | null>(null);
@@ -67,11 +73,12 @@ export function DeviceProvider(props: { readonly onRevoked: () => void; readonly
   const device = useMemo(
     () => ({
       kiosk: beat?.kiosk ?? null,
+      isNew,
       clockOffsetSeconds: beat?.clockOffsetSeconds ?? 0,
       now: () => Date.now() - (beat?.clockOffsetSeconds ?? 0) * 1000,
       check,
     }),
-    [beat, check],
+    [beat, isNew, check],
   );
   return <Context value={device}>{children}</Context>;
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Alert, Button, Field, Flex, Heading, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { enrolmentCodeLetters, shownCode } from '#rules/kiosk.ts';
 import { Keyboard } from '../parts/Pads.tsx';
@@ -22,7 +22,8 @@ const problemText = (problem: Problem, { device }: KioskText): string =>
       : device.codeWrong;
 
 /** The first screen of a device: an operator types the one-time code, or opens a link with it. */
-export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
+export function EnrolScreen(props: { readonly isRevoked: boolean; readonly onEnrolled: () => void }) {
+  const { isRevoked, onEnrolled } = props;
   const text = useText();
   const [code, setCode] = useState(useLinkedCode());
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -31,8 +32,13 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
     setProblem(null);
     const answer = await enrol({ variables: { input: { code, version } } }).catch(() => null);
     const result = answer?.data?.enrolKiosk;
-    if (result?.__typename === 'EnrolKioskSuccess') return storeCredential(result.credential);
-    return setProblem(result ?? 'unreachable');
+    if (result?.__typename !== 'EnrolKioskSuccess') return setProblem(result ?? 'unreachable');
+    onEnrolled();
+    return storeCredential(result.credential);
+  };
+  const clear = () => {
+    setProblem(null);
+    setCode('');
   };
   const type = (key: string) => {
     setProblem(null);
@@ -99,9 +105,14 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
           <Field.ErrorText fontSize="1.125rem">{problem && problemText(problem, text)}</Field.ErrorText>
         </Field.Root>
         <Keyboard disabled={loading} onKey={type} onErase={erase} />
-        <Button size="xl" w="full" maxW="41rem" loading={loading} disabled={!isComplete} onClick={() => void send()}>
-          {text.device.enrol}
-        </Button>
+        <HStack w="full" maxW="41rem" gap="1rem">
+          <Button size="xl" variant="outline" disabled={loading || code === ''} onClick={clear}>
+            {text.device.clear}
+          </Button>
+          <Button size="xl" flex="1" loading={loading} disabled={!isComplete} onClick={() => void send()}>
+            {text.device.enrol}
+          </Button>
+        </HStack>
       </Stack>
     </Flex>
   );

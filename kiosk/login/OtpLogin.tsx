@@ -1,4 +1,4 @@
-import { Alert, Button, Field, Flex, Heading, HStack, PinInput, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Field, Grid, Heading, HStack, PinInput, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { otpLength } from '#rules/constants.ts';
 import { Drawing } from '../parts/icons.tsx';
@@ -27,14 +27,14 @@ export function OtpLogin() {
     request(mobile);
   };
   return (
-    <Flex
-      direction={{ _portrait: 'column', _landscape: 'row' }}
-      // A message below the digits moves nothing beside them.
-      align={{ _portrait: 'center', _landscape: 'flex-start' }}
-      gap={{ _portrait: '2rem', _landscape: '5rem' }}
+    <Grid
+      // A message moves nothing: it has its place among the buttons, which are below the number pad where the screen is upright.
+      templateAreas={{ _portrait: '"typed" "pad" "send"', _landscape: '"typed pad" "send pad"' }}
+      templateColumns={{ _portrait: '26rem', _landscape: '26rem auto' }}
+      gap={{ _portrait: '2rem', _landscape: '1rem 5rem' }}
       py={{ _portrait: '1rem', _landscape: '0' }}
     >
-      <Stack gap={{ _portrait: '1.25rem', _landscape: '1rem' }} w="26rem">
+      <Stack gridArea="typed" gap="1rem">
         <HStack justify="space-between" minH="2.75rem">
           <Heading as="h2" textStyle="h2" whiteSpace="nowrap">
             {isOtp ? login.otp : login.mobile}
@@ -82,6 +82,11 @@ export function OtpLogin() {
             </PinInput.Control>
           </PinInput.Root>
         </Field.Root>
+      </Stack>
+      <Box gridArea="pad">
+        <NumberPad onKey={type} onErase={() => setTyped(typed.slice(0, -1))} disabled={isBusy} />
+      </Box>
+      <Stack gridArea="send" gap="1rem" minH="17rem">
         {problem !== null && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
@@ -122,7 +127,6 @@ export function OtpLogin() {
           </Button>
         )}
       </Stack>
-      <NumberPad onKey={type} onErase={() => setTyped(typed.slice(0, -1))} disabled={isBusy} />
-    </Flex>
+    </Grid>
   );
 }

@@ -122,7 +122,7 @@ export function Orders({ member }: { readonly member: Member }) {
               </Badge>
             </Table.Cell>
             <Table.Cell pe="0" textAlign="end" textStyle="num" fontWeight="600" whiteSpace="nowrap">
-              {points === null ? '' : figure(points)}
+              {points === null ? '' : text.common.points(figure(points))}
             </Table.Cell>
           </Table.Row>
         ))}

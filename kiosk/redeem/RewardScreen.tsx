@@ -94,6 +94,8 @@ function Details(props: {
             {text.common.points(figure(points))}
           </Text>
         </Stack>
+        {/* In view without scrolling. */}
+        {isAbove && !isInactive && <AboveLimit product={product} most={most} />}
         {!answer.loading && available === null && (
           <NotLoaded text={text.member.pointsUnavailable} retry={answer.refetch} />
         )}
@@ -129,9 +131,7 @@ function Details(props: {
           <Text fontSize="1.125rem" color="fg.muted" textWrap="balance">
             {text.redeem.inactive}
           </Text>
-        ) : isAbove ? (
-          <AboveLimit product={product} most={most} />
-        ) : problem.at === 'unknown' ? (
+        ) : isAbove ? null : problem.at === 'unknown' ? (
           <Button size="xl" loading={isSending} onClick={order}>
             {text.common.retry}
           </Button>

@@ -19,7 +19,8 @@ export function AttractScreen() {
   useReloadOnRequest();
   const text = useText();
   const navigate = useNavigate();
-  const message = useDevice().kiosk?.message ?? null;
+  const { kiosk, isNew } = useDevice();
+  const message = kiosk?.message ?? null;
   const { projects, upcoming } = useContent();
   const slides = slidesOf(projects ?? [], upcoming ?? []);
   const [turn, setTurn] = useState(0);
@@ -66,16 +67,24 @@ export function AttractScreen() {
           <Stack gap="0.75rem" minH="13rem" justify="flex-end">
             {slide ? <Caption slide={slide} /> : <Line />}
           </Stack>
-          {message !== null && (
-            <Alert.Root status="info" mt="2.5rem" alignItems="center">
-              <Alert.Title fontSize="1.25rem">{text.device.operatorMessage}</Alert.Title>
-              <Alert.Description fontSize="1.25rem" textWrap="balance">
-                {message}
-              </Alert.Description>
-            </Alert.Root>
-          )}
+          <Stack gap="1rem" mt="2.5rem" _empty={{ display: 'none' }}>
+            {isNew && kiosk && (
+              <Alert.Root status="success" alignItems="center">
+                <Drawing name="check" />
+                <Alert.Title fontSize="1.25rem">{text.device.enrolled(kiosk.name, kiosk.gallery)}</Alert.Title>
+              </Alert.Root>
+            )}
+            {message !== null && (
+              <Alert.Root status="info" alignItems="center">
+                <Alert.Title fontSize="1.25rem">{text.device.operatorMessage}</Alert.Title>
+                <Alert.Description fontSize="1.25rem" textWrap="balance">
+                  {message}
+                </Alert.Description>
+              </Alert.Root>
+            )}
+          </Stack>
           <Button
-            mt={message === null ? '2.5rem' : '1.5rem'}
+            mt={message === null && !isNew ? '2.5rem' : '1.5rem'}
             gap="1rem"
             bg="wall.fg"
             color="wall"

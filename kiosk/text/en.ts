@@ -269,6 +269,8 @@ export const text = {
     lead: 'Enter the one-time code from our team.',
     code: 'Enrolment code',
     enrol: 'Set up',
+    clear: 'Clear',
+    enrolled: (name: string, gallery: string) => `This kiosk is now ${name}, ${gallery}.`,
     codeWrong: 'This code is unknown, used or expired. Ask our team for a new one.',
     tooMany: (wait: number) => `Too many attempts. Please wait ${seconds(wait)}.`,
     unreachable: 'The club can’t be reached. Check the network and try again.',

@@ -74,8 +74,14 @@ function quiet(): Record<string, Answer> {
   };
 }
 
-/** The whole kiosk of an enrolled device, over a club that answers as a test says. Times are those of the fake clock. */
-export async function openKiosk(own: Record<string, Answer | Promise<Root>> = {}) {
+/**
+ * The whole kiosk, over a club that answers as a test says. Times are those of the fake clock.
+ * @param credential null: of a device that is not enrolled.
+ */
+export async function openKiosk(
+  own: Record<string, Answer | Promise<Root>> = {},
+  credential: string | null = 'credential',
+) {
   const answers: Record<string, Answer | Promise<Root>> = { ...quiet(), ...own };
   const sent: string[] = [];
   const club = { isOnline: true };
@@ -92,7 +98,7 @@ export async function openKiosk(own: Record<string, Answer | Promise<Root>> = {}
     const data = typeof answer === 'function' ? await answer(body?.variables ?? {}) : await answer;
     return Response.json({ data });
   });
-  localStorage.setItem('kiosk-credential', 'credential');
+  if (credential !== null) localStorage.setItem('kiosk-credential', credential);
   vi.resetModules();
   const { App } = await import('#kiosk/App.tsx');
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });

@@ -97,6 +97,28 @@ describe('Back on the kiosk', () => {
   });
 });
 
+describe('a comparison', () => {
+  it('needs two projects, takes three, and says so', async () => {
+    const four = ['1', '2', '3', '4'].map((id) => project(id, 'Goa'));
+    const kiosk = await openKiosk({ ...content, KioskProjects: () => ({ projects: { pageInfo: last, nodes: four } }) });
+    await kiosk.begin();
+    await kiosk.press(/^Projects/);
+    const add = async () => {
+      const [button] = await screen.findAllByRole('button', { name: 'Compare' });
+      if (button) await kiosk.user.click(button);
+    };
+    await add();
+    expect(screen.getByRole('button', { name: 'Compare 1 of 3' })).toHaveProperty('disabled', true);
+    await add();
+    expect(screen.getByRole('button', { name: 'Compare 2 of 3' })).toHaveProperty('disabled', false);
+    await add();
+    await kiosk.press('Project 4');
+    await screen.findByRole('heading', { level: 1, name: 'Project 4' });
+    expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Three projects at a time')).toBeDefined();
+  });
+});
+
 describe('the attract loop', () => {
   it('shows the message of the operator, and the mark of the brand for a picture that cannot be loaded', async () => {
     const kiosk = await openKiosk(content);
@@ -205,10 +227,34 @@ describe('a member on the kiosk', () => {
     await kiosk.user.click(await screen.findByRole('tab', { name: 'Orders and stays' }));
     const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      expect.stringMatching(/^Mat without a number.*Confirming4,900$/),
-      expect.stringMatching(/^Mat VR-1.*Being checked4,900$/),
-      expect.stringMatching(/^Mat VR-2.*Pending4,900$/),
+      expect.stringMatching(/^Mat without a number.*Confirming4,900 points$/),
+      expect.stringMatching(/^Mat VR-1.*Being checked4,900 points$/),
+      expect.stringMatching(/^Mat VR-2.*Pending4,900 points$/),
     ]);
+  });
+
+  it('reads once, above the points, that the membership is not active', async () => {
+    const kiosk = await openKiosk({ KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }) });
+    const answer = kiosk.answers['KioskMember'];
+    const { me } = (typeof answer === 'function' ? answer({}) : {}) as { me: object };
+    kiosk.answers['KioskMember'] = () => ({ me: { ...me, active: false } });
+    await kiosk.openLogin();
+    expect(await screen.findByText(/Your membership is not active/)).toBeDefined();
+  });
+
+  it('sees the answer to a touch, wherever it appears', async () => {
+    const scrolled = vi.fn<(this: Element) => void>();
+    Element.prototype.scrollIntoView = function scroll() {
+      scrolled.call(this);
+    };
+    const kiosk = await openReward(6_200);
+    kiosk.answers['KioskRequestOrder'] = () => ({
+      requestOrderApproval: { __typename: 'ProductUnavailableError', code: 'NOT_AVAILABLE', message: '' },
+    });
+    await kiosk.press('Redeem points');
+    await kiosk.press('Confirm on your phone');
+    const answer = await screen.findByText(/can’t be redeemed at the moment/);
+    expect(scrolled.mock.contexts.some((one) => one instanceof Element && one.contains(answer))).toBe(true);
   });
 
   it('is not offered what an inactive membership cannot do', async () => {
