@@ -53,7 +53,7 @@ export function Frame() {
         overscrollBehavior="contain"
         css={{ scrollbarWidth: 'none' }}
         data-scroll
-        // A keyboard scrolls it too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it too
         tabIndex={0}
         onScroll={({ currentTarget }) => places.current.set(current.current, currentTarget.scrollTop)}
       >
