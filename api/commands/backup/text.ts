@@ -1,3 +1,4 @@
+import { exactTimeInIndia } from '../../domains/shared/times.ts';
 import type { BackupTarget } from '../../store/backup/database.ts';
 import type { RowCounts } from '../../store/backup/file.ts';
 import type { BackupContents } from '../../store/backup/inspect.ts';
@@ -35,7 +36,7 @@ export function contentsText(file: string, contents: BackupContents): string {
   const { header, rows, inReview } = contents;
   return [
     `${file} is complete.`,
-    `  made of     ${header.engine === 'pglite' ? 'an embedded database' : 'a PostgreSQL'} as of ${header.at.toISOString()}`,
+    `  made of     ${header.engine === 'pglite' ? 'an embedded database' : 'a PostgreSQL'} as of ${exactTimeInIndia(header.at)}`,
     `  schema      ${header.migrations.at(-1)}`,
     `  rows        ${total(rows)}, of which ${count(rows, 'operation')} operations`,
     `  open        ${openText(contents)}`,
@@ -80,7 +81,7 @@ export function restoredText(
     `${done} Start the club. After ${settleSeconds} s it looks for each open operation in the backend and`,
     'the CRM before it sends anything. A redemption that neither has fails, and its points are available again. What cannot',
     'be looked up, such as a hotel booking, needs an operator: npm run operations -- list',
-    `Do again what people asked for since ${stateAt.toISOString()}: deletions of their data,`,
+    `Do again what people asked for since ${exactTimeInIndia(stateAt)}: deletions of their data,`,
     'unsubscriptions, decisions of operators (docs/run/backup.md).',
     '',
   ].join('\n');

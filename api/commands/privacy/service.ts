@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../domains/shared/context.ts';
+import { exactTimeInIndia, timeInIndia } from '../../domains/shared/times.ts';
 import { Refusal } from '../../domains/shared/refusal.ts';
 import {
   type Answering,
@@ -51,7 +52,7 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
     }
     const deletion = await deletePerson(answering, person, subjectOf(person));
     if ('open' in deletion) {
-      const open = deletion.open.map(({ kind, createdAt }) => `${kind} since ${createdAt.toISOString()}`).join(', ');
+      const open = deletion.open.map(({ kind, createdAt }) => `${kind} since ${timeInIndia(createdAt)}`).join(', ');
       throw new Refusal(
         'NOT_ALLOWED',
         `Nothing was deleted, because this is not settled yet: ${open}. See npm run operations -- list.`,
@@ -90,7 +91,7 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
     for (const { at, actor, operator, action, outcome, counts, id } of await store.privacyEvents.list(mostListed)) {
       const by = operator === null ? actor : `${actor} ${operator}`;
       const rows = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-      say(`${[at.toISOString(), action, outcome, by, id, rows.join(', ')].join('  ').trimEnd()}\n`);
+      say(`${[exactTimeInIndia(at), action, outcome, by, id, rows.join(', ')].join('  ').trimEnd()}\n`);
     }
   }
 
