@@ -198,5 +198,13 @@ describe('an order whose answer was lost', () => {
     expect(await club.calls(routes.order)).toEqual([]);
     expect(await who.points()).toEqual(onHold(vase.points));
     expect(club.api.logs()).toContain('one with other details');
+    const { operation } = await (
+      await club.staff('AGENT', 'Priya')
+    ).ask<{ operation: { evidence: { records: object[] }[] } }>(
+      'query ($id: ID!) { operation(id: $id) { evidence { records { about belongsTo } } } }',
+      { id: pending.id },
+    );
+    const about = expect.stringMatching(/, address \d+, differs in details$/);
+    expect(operation.evidence[0]?.records).toEqual([{ about, belongsTo: 'NO_OPERATION' }]);
   });
 });

@@ -89,7 +89,7 @@ describe('the command settle', () => {
     const who = await lostOrder();
     const operator = await openOperator();
     const refusal = await operator.command('settle', who.id).catch((error: Error) => error.message);
-    expect(refusal).toMatch(/specify it with --upstream\. Candidates: \d+, \d+\.$/m);
+    expect(refusal).toMatch(/specify it with --upstream\. Candidates: \d+ \(.*\); \d+ \(.*\)\.$/m);
     expect(refusal).toContain(who.orderId);
     expect(refusal).toContain(who.elsewhere);
     await operator.command('settle', who.id, '--upstream', who.orderId);

@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import type { Kind } from '../../operations/engine/kind.ts';
 import type { OperationRow, StageChange } from '../../store/operations/types.ts';
-import type { Evidence, NamedRecords, Sight } from './evidence.ts';
+import type { Evidence, NamedRecords, Sight, Trace } from './evidence.ts';
 
 /** What somebody decides about an operation. */
 export interface DecisionRequest extends NamedRecords {
@@ -64,6 +64,7 @@ const those = (...sentences: (string | false)[]): string[] => sentences.filter((
 
 const shows = ({ traces }: Sight, named: string) => traces.some(({ id }) => id === named);
 const freeOf = ({ traces }: Sight) => traces.filter(({ belongsTo }) => belongsTo === 'no operation');
+const listOf = (traces: readonly Trace[]) => traces.map(({ id, about }) => `${id} (${about})`).join('; ');
 const freeIdsOf = (sight: Sight) => freeOf(sight).map(({ id }) => id);
 const couldBelong = (thing: string, sight: Sight) =>
   freeOf(sight).map(({ id, about }) => `the ${thing} ${id} (${about}) could belong to this operation.`);
@@ -91,7 +92,7 @@ function settling({ request: named, row, kind, evidence, wording }: Case): Decis
   const transactionId = named.transactionId ?? (debitedBy === 'club' ? debit : null);
   const number = upstream.traces.find(({ id }) => id === upstreamId)?.number;
   const known = { message: messages.confirmedByTeam, upstreamId, upstreamNumber: number || row.upstreamNumber };
-  const candidates = freeIdsOf(upstream).join(', ');
+  const candidates = listOf(freeOf(upstream));
   return {
     effect: {
       change: transactionId === null ? { ...known, to: 'CREATED' } : { ...known, to: 'CONFIRMED', transactionId },
@@ -135,7 +136,7 @@ function continues({ points }: OperationRow, debitedBy: Kind['debit']): string {
 function settlingHold({ request, row, evidence: { debits }, wording }: Case): Decision {
   const free = freeIdsOf(debits);
   const transactionId = request.transactionId ?? (free.length === 1 ? free[0] : undefined);
-  const listed = free.length === 0 ? 'the CRM shows none' : `candidates: ${free.join(', ')}`;
+  const listed = free.length === 0 ? 'the CRM shows none' : `candidates: ${listOf(freeOf(debits))}`;
   return {
     effect: { hold: { transactionId: transactionId ?? '' } },
     does: transactionId === undefined ? [] : [spends(transactionId, row)],

@@ -106,17 +106,18 @@ const continuesText = 'When the member sends the same request after a new login,
 const without = (kind: 'unlisted' | 'unseen', why: string): Sight => ({ kind, traces: [], why });
 
 async function seen(
-  candidates: readonly Omit<Candidate, 'matches'>[],
+  candidates: readonly (Omit<Candidate, 'matches'> & Partial<Pick<Candidate, 'matches'>>)[],
   own: string | null,
   linkedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<Sight> {
   const linked = await linkedAmong(candidates.flatMap(({ id }) => id ?? []));
   const ownerOf = (id: string) =>
     id === own ? 'this operation' : linked.has(id) ? 'another operation' : 'no operation';
-  const traces = candidates.flatMap(({ id, about, isDoubtful, ...rest }): Trace[] => {
+  const traces = candidates.flatMap(({ id, about, matches, isDoubtful, ...rest }): Trace[] => {
     if (id === null) return [];
     const age = isDoubtful ? 'may be older than the request' : null;
-    const facts = [...about, age].filter((fact) => fact != null).join(', ');
+    const details = matches === false ? 'differs in details' : null;
+    const facts = [...about, details, age].filter((fact) => fact != null).join(', ');
     return [{ ...rest, id: plain(id), about: plain(facts), belongsTo: ownerOf(id) }];
   });
   return { kind: 'seen', traces, why: '' };

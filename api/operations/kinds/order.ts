@@ -50,15 +50,17 @@ export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
     if ((totalCount ?? 0) > received) isWhole &&= startsWithNewest(orders);
     const found = dated(orders, operation, rest.clock)
       .filter(({ items }) => !wanted || mayHave(items, wanted.productId))
-      .map(({ id, number, createdAt, items, shippingAddress, isDoubtful, ...one }) => ({
-        id,
-        number,
-        isDoubtful,
-        matches:
-          (!wanted || items.some(({ productId }) => productId === wanted.productId)) &&
-          (shippingAddress?.id == null || shippingAddress.id === wanted?.addressId),
-        about: [number && `number ${number}`, statusWord(one), createdAt],
-      }));
+      .map(({ id, number, createdAt, items, shippingAddress, isDoubtful, ...one }) => {
+        const address = shippingAddress?.id ?? null;
+        const isThere = address === null || address === wanted?.addressId;
+        return {
+          id,
+          number,
+          isDoubtful,
+          matches: (!wanted || items.some(({ productId }) => productId === wanted.productId)) && isThere,
+          about: [number && `number ${number}`, statusWord(one), createdAt, isThere ? null : `address ${address}`],
+        };
+      });
     return unlessPartial(isWhole, found);
   },
 
