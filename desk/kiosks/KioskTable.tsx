@@ -36,10 +36,8 @@ export function KioskTable({ kiosks, selected, onSelect, reload }: KioskTablePro
         ]
       : []),
     'Kiosk',
-    'Gallery',
     'State',
     'Last report',
-    'Version',
     'Message',
     ...(isAdministrator ? [{ name: 'Action', heading: '' }] : []),
   ];
@@ -85,8 +83,12 @@ function KioskRow({ kiosk, choice, action }: KioskRowProps) {
   return (
     <Table.Row>
       {choice !== null && <Table.Cell>{choice}</Table.Cell>}
-      <Table.Cell fontWeight="600">{kiosk.name}</Table.Cell>
-      <Table.Cell>{kiosk.gallery}</Table.Cell>
+      <Table.Cell>
+        <Text fontWeight="600">{kiosk.name}</Text>
+        <Text fontSize="13" color="fg.muted">
+          {kiosk.gallery}
+        </Text>
+      </Table.Cell>
       <Table.Cell>
         <Badge colorPalette={state.color}>{state.name}</Badge>
         {kiosk.revokedAt !== null && (
@@ -97,17 +99,25 @@ function KioskRow({ kiosk, choice, action }: KioskRowProps) {
       </Table.Cell>
       <Table.Cell>
         {kiosk.lastSeenAt === null ? '–' : <>{<Waited since={kiosk.lastSeenAt} />} ago</>}
+        {kiosk.version !== null && (
+          <Text fontSize="13" color="fg.muted">
+            Version {kiosk.version}
+          </Text>
+        )}
         {clock !== null && (
           <Text fontSize="13" color="wait">
             Clock {clock}
           </Text>
         )}
       </Table.Cell>
-      <Table.Cell whiteSpace="nowrap">{kiosk.version ?? '–'}</Table.Cell>
       <Table.Cell minW="8rem" whiteSpace="normal">
         {kiosk.message ?? '–'}
       </Table.Cell>
-      {action !== false && <Table.Cell textAlign="end">{action}</Table.Cell>}
+      {action !== false && (
+        <Table.Cell textAlign="end" whiteSpace="nowrap">
+          {action}
+        </Table.Cell>
+      )}
     </Table.Row>
   );
 }
