@@ -40,7 +40,7 @@ export const encashRequestNumbered = (id: string): string => `Encash request ${i
 export const siteVisitOf = (project: string): string => `Site visit, ${project}`;
 export const referralOf = (name: string): string => `Referral, ${name}`;
 
-const waitingTime = (seconds: number): string =>
+export const waitingTime = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 /** An order costs more than a kiosk may redeem. */

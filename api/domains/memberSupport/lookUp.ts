@@ -1,3 +1,4 @@
+import { waitingTime } from '#rules/messageTemplates.ts';
 import { charge } from '../limits/charge.ts';
 import { unavailable } from '../shared/errors.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
@@ -66,7 +67,7 @@ export async function lookUpMember(by: Supporter, given: LookUp): Promise<Suppor
   const find = finderOf(by, given);
   const { retryAfterSeconds } = await charge(by.services, [{ limit: 'STAFF_LOOKUPS', key: by.staffId }]);
   if (retryAfterSeconds > 0) {
-    throw new Refusal('RATE_LIMITED', `Too many look-ups. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`);
+    throw new Refusal('RATE_LIMITED', `Too many look-ups. Try again in ${waitingTime(retryAfterSeconds)}.`);
   }
   const [found, ...others] = await find().catch(crmIsAway);
   const what = given.mobile?.trim() ? 'mobile number' : 'membership number';

@@ -1,3 +1,4 @@
+import { waitingTime } from '#rules/messageTemplates.ts';
 import { startOfIndianDay } from '#rules/indianDay.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
 import { charge } from '../limits/charge.ts';
@@ -37,7 +38,10 @@ async function memberIdOf({ services, call, staffId, audit }: Searcher, text: st
   const numbers = membershipNumbers(text);
   if (numbers.length === 0) return null;
   const { retryAfterSeconds } = await charge(services, [{ limit: 'STAFF_LOOKUPS', key: staffId }]);
-  if (retryAfterSeconds > 0) throw rateLimitExceeded(retryAfterSeconds);
+  if (retryAfterSeconds > 0) {
+    const wait = `Try again in ${waitingTime(retryAfterSeconds)}.`;
+    throw rateLimitExceeded(retryAfterSeconds, `Too many look-ups: a search by membership number is one. ${wait}`);
+  }
   const found = await findMembersByNumbers(services.crm, call, numbers, []).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error;
     throw unavailable('The CRM does not answer, so membership numbers cannot be looked up. Try again later.', error);

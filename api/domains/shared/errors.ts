@@ -59,8 +59,10 @@ export const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
 /** Too many requests of a member or visitor. If the result type has a RateLimitedError, that is returned instead. */
-export const rateLimitExceeded = (retryAfterSeconds: number): GraphQLError =>
-  new GraphQLError(tooManyAttempts(retryAfterSeconds), { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
+export const rateLimitExceeded = (
+  retryAfterSeconds: number,
+  message = tooManyAttempts(retryAfterSeconds),
+): GraphQLError => new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
 
 /** More streams than one member, or this process, may have open. */
 export const tooManyStreams = (isOfProcess: boolean): GraphQLError =>
