@@ -1,5 +1,5 @@
 import { HStack, List, Text } from '@chakra-ui/react';
-import { readable } from '../parts/format.ts';
+import { nameOf, readable } from '../parts/format.ts';
 import { Nothing } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import type { AuditQuery } from './Audit.generated.ts';
@@ -15,7 +15,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditItem[] 
       {entries.map(({ sequence, at, who, action, reason, detail }) => (
         <List.Item key={sequence} display="block" px="4" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
           <HStack justify="space-between" gap="3" wrap="wrap" rowGap="0">
-            <Text fontWeight="600">{actionNames[action]}</Text>
+            <Text fontWeight="600">{nameOf(actionNames, action)}</Text>
             <Text fontSize="13" color="fg.muted">
               <At time={at} />
             </Text>

@@ -1,12 +1,12 @@
 import { Link, Table, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DataTable } from '../parts/DataTable.tsx';
-import { readable, words } from '../parts/format.ts';
+import { nameOf, readable } from '../parts/format.ts';
 import { At } from '../parts/times.tsx';
 import { useViewer } from '../session/Session.tsx';
 import { isRoleAtLeast } from '#rules/desk.ts';
 import type { AuditItem } from './AuditList.tsx';
-import { actionNames, subjectPath } from './names.ts';
+import { actionNames, subjectNames, subjectPath } from './names.ts';
 
 interface AuditTableProps {
   readonly entries: readonly AuditItem[];
@@ -31,7 +31,7 @@ export const AuditTable = ({ entries, onPerson }: AuditTableProps) => (
           </Text>
         </Table.Cell>
         <Table.Cell whiteSpace="nowrap" fontWeight="600">
-          {actionNames[entry.action]}
+          {nameOf(actionNames, entry.action)}
         </Table.Cell>
         <Table.Cell>
           <Subject entry={entry} />
@@ -68,12 +68,12 @@ function Person({
 function Subject({ entry: { subjectKind, subjectId } }: { readonly entry: AuditItem }) {
   const { role } = useViewer().staff;
   const path = subjectPath(subjectKind, subjectId);
-  if (subjectKind === null || path === null) return <>–</>;
+  if (subjectKind === null) return <>–</>;
+  const name = nameOf(subjectNames, subjectKind);
   const needed = subjectKind === 'MEMBER' ? 'AGENT' : subjectKind === 'STAFF' ? 'ADMINISTRATOR' : 'VIEWER';
-  const name = subjectKind === 'STAFF' ? 'Team' : words(subjectKind);
   return (
     <>
-      {isRoleAtLeast(role, needed) ? (
+      {path !== null && isRoleAtLeast(role, needed) ? (
         <Link asChild variant="underline">
           <RouterLink to={path}>{name}</RouterLink>
         </Link>

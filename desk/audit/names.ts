@@ -31,7 +31,15 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   AUDIT_EXPORTED: 'Audit exported',
 };
 
-/** The page of what an entry is about; null without one. Kiosks and the team have one page each. */
+export const subjectNames: Readonly<Record<AuditSubject, string>> = {
+  OPERATION: 'Operation',
+  MEMBER: 'Member',
+  DATA_REQUEST: 'Data request',
+  KIOSK: 'Kiosk',
+  STAFF: 'Team',
+};
+
+/** The page of what an entry is about; null without one, as for a kind that a newer club added. Kiosks and the team have one page each. */
 export function subjectPath(kind: AuditSubject | null, id: string | null): string | null {
   if (kind === null || id === null) return null;
   switch (kind) {
@@ -45,5 +53,7 @@ export function subjectPath(kind: AuditSubject | null, id: string | null): strin
       return '/kiosks';
     case 'STAFF':
       return '/staff';
+    default:
+      return null;
   }
 }

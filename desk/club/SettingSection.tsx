@@ -2,6 +2,7 @@ import { Badge, Box, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { SettingOrigin } from '../apollo/__generated__/types.ts';
 import { DataTable } from '../parts/DataTable.tsx';
+import { nameOf } from '../parts/format.ts';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
 import type { ClubSettingsQuery } from './Club.generated.ts';
@@ -18,7 +19,7 @@ const origins: Readonly<Record<SettingOrigin, string>> = {
 function matching(settings: Settings, search: string): Settings {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return settings.filter(({ name, value, origin }) => {
-    const text = `${name} ${value} ${origins[origin]}`.toLowerCase();
+    const text = `${name} ${value} ${nameOf(origins, origin)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
@@ -54,9 +55,9 @@ export function SettingSection({ settings }: { readonly settings: Settings }) {
               </Table.Cell>
               <Table.Cell whiteSpace="nowrap">
                 {origin === 'DEFAULT' ? (
-                  <Text color="fg.muted">{origins[origin]}</Text>
+                  <Text color="fg.muted">{nameOf(origins, origin)}</Text>
                 ) : (
-                  <Badge>{origins[origin]}</Badge>
+                  <Badge>{nameOf(origins, origin)}</Badge>
                 )}
               </Table.Cell>
             </Table.Row>

@@ -130,7 +130,7 @@ function NameStep({ kiosks, kiosk, onEnrolled }: NameStepProps) {
       {known && (
         <Alert.Root status={known.state === 'ENROLLED' ? 'warning' : 'info'} size="sm">
           <Alert.Indicator />
-          <Alert.Title fontWeight="400">{consequences[known.state](`${known.name}, ${known.gallery}`)}</Alert.Title>
+          <Alert.Title fontWeight="400">{consequenceOf(known)}</Alert.Title>
         </Alert.Root>
       )}
     </DialogForm>
@@ -139,19 +139,26 @@ function NameStep({ kiosks, kiosk, onEnrolled }: NameStepProps) {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();
 
-const consequences: Readonly<Record<KioskItem['state'], (kiosk: string) => string>> = {
-  ENROLLED: (kiosk) =>
-    `${kiosk} has a device. When the new code is used, that device and the session on it lose their access.`,
-  WAITING: (kiosk) => `${kiosk} waits for a device. The code before this one no longer works.`,
-  REVOKED: (kiosk) => `${kiosk} was revoked. With the new code, a device becomes this kiosk again.`,
-};
+/** What a new code does to a kiosk that exists. */
+function consequenceOf({ name, gallery, state }: KioskItem): string {
+  const kiosk = `${name}, ${gallery}`;
+  switch (state) {
+    case 'WAITING':
+      return `${kiosk} waits for a device. The code before this one no longer works.`;
+    case 'REVOKED':
+      return `${kiosk} was revoked. With the new code, a device becomes this kiosk again.`;
+    default:
+      return `${kiosk} has a device. When the new code is used, that device and the session on it lose their access.`;
+  }
+}
 
 const CodeStep = ({ enrolment: { kiosk, enrolmentCode, expiresAt, url } }: { readonly enrolment: Enrolment }) => (
   <>
     <Dialog.Body>
       <Stack align="center" gap="4" textAlign="center" role="status">
         <Text>
-          Type this code on the device for <strong>{kiosk.name}</strong>, or scan it with the device.
+          On the device for <strong>{kiosk.name}</strong>, open <strong>{url.replace(/#.*$/, '')}</strong> and type this
+          code. A device with a camera can scan it instead.
         </Text>
         <Text fontFamily="mono" fontSize="28" fontWeight="600" letterSpacing="0.08em">
           {enrolmentCode}

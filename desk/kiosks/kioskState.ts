@@ -1,4 +1,5 @@
 import { silentKioskMinutes } from '#rules/desk.ts';
+import { nameOf } from '../parts/format.ts';
 import type { KiosksQuery } from './Kiosks.generated.ts';
 
 export type KioskItem = KiosksQuery['kiosks'][number];
@@ -20,6 +21,8 @@ export function stateOf(kiosk: KioskItem, now: number): ShownState {
       return { name: kiosk.revokedBecause === 'CLONED' ? 'Revoked: two devices' : 'Revoked', color: 'red' };
     case 'ENROLLED':
       return isSilent(kiosk, now) ? { name: 'Silent', color: 'orange' } : { name: 'Reporting', color: 'green' };
+    default:
+      return { name: nameOf<string>({}, kiosk.state), color: 'gray' };
   }
 }
 

@@ -7,6 +7,7 @@ import { figure } from '../parts/format.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { Section } from '../parts/Section.tsx';
+import { At } from '../parts/times.tsx';
 import { type RevealMemberMutation, useRevealMemberMutation } from './Member.generated.ts';
 import type { MemberDetail } from './detail.ts';
 import { useForSeconds } from './useForSeconds.ts';
@@ -33,6 +34,7 @@ export function MemberFacts({ member, reload }: MemberFactsProps) {
     ['Id of the CRM', <CopyableId key="id" id={member.id} label="id of the CRM" />],
     ['Balance', points ? <Points key="balance" amount={points.balance} /> : 'The CRM does not answer'],
     ['Available', points ? <Points key="available" amount={points.available} /> : null],
+    ['As of', points ? <At key="asOf" time={points.asOf} /> : null],
   ];
   return (
     <Section

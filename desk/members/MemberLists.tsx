@@ -2,7 +2,7 @@ import { Table } from '@chakra-ui/react';
 import { kindNames } from '../operations/names.ts';
 import { operationLabel, StageBadge } from '../operations/OperationTable.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { figure } from '../parts/format.ts';
+import { figure, nameOf } from '../parts/format.ts';
 import { LinkRow, RowLink } from '../parts/RowLink.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
@@ -23,7 +23,7 @@ export const HoldSection = ({ holds }: { readonly holds: MemberDetail['holds'] }
             <Table.Cell whiteSpace="nowrap">
               <RowLink to={`/operations/${operation.id}`}>{operationLabel(operation)}</RowLink>
             </Table.Cell>
-            <Table.Cell>{kindNames[operation.kind]}</Table.Cell>
+            <Table.Cell>{nameOf(kindNames, operation.kind)}</Table.Cell>
             <Table.Cell>
               <StageBadge stage={operation.stage} />
             </Table.Cell>

@@ -9,6 +9,7 @@ import { TextAreaField } from '../parts/fields.tsx';
 import { reasonField, refuseAt } from '../parts/form.ts';
 import { points } from '../parts/format.ts';
 import { DecisionPreview } from './DecisionPreview.tsx';
+import { ProposerAccess } from './ProposerAccess.tsx';
 import { decisionName } from './names.ts';
 import { useApproveProposalMutation, usePreviewApprovalQuery } from './Operation.generated.ts';
 import type { OperationDetail } from './detail.ts';
@@ -60,6 +61,7 @@ export function ApprovalForm({ operation, proposal, reload, onDone }: ApprovalFo
       <Text>
         Reason of {proposedBy}: {theirs}
       </Text>
+      <ProposerAccess proposal={proposal} />
       {read.loading && <Text color="fg.muted">Asking the backend and the CRM</Text>}
       {!read.loading && read.error !== undefined && <Failure error={read.error} onRetry={checkAgain} />}
       {result && !preview && <Problem>{'message' in result ? result.message : newerClub}</Problem>}

@@ -52,8 +52,12 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <TextField
             label="Upstream id"
-            help="Of what the backend or the CRM created."
-            isOptional={false}
+            help={
+              operation.upstreamId === null
+                ? 'Of what the backend or the CRM created.'
+                : `Without it, ${operation.upstreamId} is used.`
+            }
+            isOptional={operation.upstreamId !== null}
             error={errors.upstreamId}
             fontFamily="mono"
             autoComplete="off"

@@ -2,18 +2,21 @@ import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import type { RecordOwner } from '../apollo/__generated__/types.ts';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { Loaded } from '../parts/Failure.tsx';
-import { readable } from '../parts/format.ts';
+import { nameOf, readable } from '../parts/format.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { Section } from '../parts/Section.tsx';
+import { AsOf } from '../parts/times.tsx';
 import { type OperationEvidenceQuery, useOperationEvidenceQuery } from './Operation.generated.ts';
 
 type Evidence = NonNullable<OperationEvidenceQuery['operation']>['evidence'][number];
 
-const owners: Readonly<Record<RecordOwner, { readonly text: string; readonly color: string }>> = {
-  THIS_OPERATION: { text: 'This operation', color: 'green' },
-  ANOTHER_OPERATION: { text: 'Another operation', color: 'gray' },
-  NO_OPERATION: { text: 'No operation', color: 'orange' },
+const owners: Readonly<Record<RecordOwner, string>> = {
+  THIS_OPERATION: 'This operation',
+  ANOTHER_OPERATION: 'Another operation',
+  NO_OPERATION: 'No operation',
 };
+
+const ownerColors: Readonly<Partial<Record<RecordOwner, string>>> = { THIS_OPERATION: 'green', NO_OPERATION: 'orange' };
 
 /** What the backend and the CRM show now. They are asked each time. */
 export function EvidenceSection({ id }: { readonly id: string }) {
@@ -22,6 +25,7 @@ export function EvidenceSection({ id }: { readonly id: string }) {
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
+  const asOf = read.data?.operation?.evidence[0]?.asOf;
   const reload = (
     <Button variant="outline" size="xs" loading={read.loading} onClick={() => void read.refetch().catch(() => null)}>
       <Drawing name="reload" />
@@ -29,7 +33,7 @@ export function EvidenceSection({ id }: { readonly id: string }) {
     </Button>
   );
   return (
-    <Section title="What the systems show now" actions={reload}>
+    <Section title="What the systems show now" lead={asOf && <AsOf time={asOf} />} actions={reload}>
       <Loaded read={read} rows={3}>
         {({ operation }) => (
           <Stack gap="4">
@@ -59,7 +63,7 @@ const OneSystem = ({ evidence: { source, searchedFor, records, note } }: { reado
               {readable(about)}
             </Text>
           </Box>
-          <Badge colorPalette={owners[belongsTo].color}>{owners[belongsTo].text}</Badge>
+          <Badge colorPalette={ownerColors[belongsTo] ?? 'gray'}>{nameOf(owners, belongsTo)}</Badge>
         </HStack>
       ))}
     </Stack>

@@ -11,10 +11,9 @@ import { useCan } from '../session/Session.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { EvidenceSection } from './EvidenceSection.tsx';
-import { kindNames } from './names.ts';
 import { useOperationQuery } from './Operation.generated.ts';
 import { OperationFacts } from './OperationFacts.tsx';
-import { operationLabel, StageBadge } from './OperationTable.tsx';
+import { operationTitle, StageBadge } from './OperationTable.tsx';
 import { OperationTimeline } from './OperationTimeline.tsx';
 import { ProposalAlert } from './ProposalAlert.tsx';
 
@@ -47,10 +46,9 @@ interface DetailProps {
 
 function Detail({ operation, reload }: DetailProps) {
   const isAgent = useCan('AGENT');
-  const title = `${kindNames[operation.kind]} ${operationLabel(operation)}`;
   return (
     <Page
-      title={title}
+      title={operationTitle(operation)}
       back={{ to: '/operations', label: 'Operations' }}
       lead={<StageBadge stage={operation.stage} />}
       actions={isAgent && <DecisionButtons operation={operation} reload={reload} />}
@@ -81,8 +79,12 @@ function Detail({ operation, reload }: DetailProps) {
 const stateOf = ({ stage, transactionId, hold }: OperationDetail): string =>
   [stage, transactionId, hold?.state].join(' ');
 
+/** What a person does about it. */
+const nextStep = (hasPoints: boolean): string =>
+  `Compare what the systems show, and ask the team that runs them. If it happened, settle it. If it did not, ${hasPoints ? 'release the points' : 'record it as failed'}.`;
+
 /** What has to be found out; nothing when everything is known. */
-function NotKnown({ operation: { notKnown, needsDecision, proposal } }: Pick<DetailProps, 'operation'>) {
+function NotKnown({ operation: { notKnown, needsDecision, proposal, points } }: Pick<DetailProps, 'operation'>) {
   if (notKnown === 'nothing') return null;
   // `nothing: the request has not been sent yet`
   const [, step] = /^nothing: (.+)$/.exec(notKnown) ?? [];
@@ -93,7 +95,10 @@ function NotKnown({ operation: { notKnown, needsDecision, proposal } }: Pick<Det
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{title}</Alert.Title>
-        <Alert.Description>{step === undefined ? `Not known: ${notKnown}.` : `${sentence(step)}.`}</Alert.Description>
+        <Alert.Description>
+          {step === undefined ? `Not known: ${notKnown}.` : `${sentence(step)}.`}
+          {needsDecision && !proposal && ` ${nextStep(points !== null)}`}
+        </Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );

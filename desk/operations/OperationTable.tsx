@@ -1,22 +1,29 @@
 import { Badge, Table, Text } from '@chakra-ui/react';
 import type { OperationStage } from '../apollo/__generated__/types.ts';
 import { DataTable } from '../parts/DataTable.tsx';
-import { figure } from '../parts/format.ts';
+import { figure, nameOf } from '../parts/format.ts';
 import { LinkRow, RowLink } from '../parts/RowLink.tsx';
 import { At } from '../parts/times.tsx';
-import { kindNames, stageNames } from './names.ts';
+import { kindNames, stageColors, stageNames } from './names.ts';
 import { hasNoWelcome } from './welcome.ts';
 import type { OperationsQuery } from './Operations.generated.ts';
 
 export type OperationItem = OperationsQuery['operations']['nodes'][number];
 
 export const StageBadge = ({ stage }: { readonly stage: OperationStage }) => (
-  <Badge colorPalette={stageNames[stage].color}>{stageNames[stage].name}</Badge>
+  <Badge colorPalette={stageColors[stage] ?? 'gray'}>{nameOf(stageNames, stage)}</Badge>
 );
 
 /** How an operation is called: its number, or the beginning of its id. */
 export const operationLabel = ({ id, number }: Pick<OperationItem, 'id' | 'number'>): string =>
   number ?? (id.length > 14 ? `${id.slice(0, 12)}…` : id);
+
+/** `Order VR-30005`; without a number `Hotel, Garden Hour`, since an id tells people nothing. */
+export function operationTitle(operation: Pick<OperationItem, 'id' | 'number' | 'kind' | 'subject'>): string {
+  const kind = nameOf(kindNames, operation.kind);
+  const { number, subject } = operation;
+  return number === null && subject !== null ? `${kind}, ${subject}` : `${kind} ${operationLabel(operation)}`;
+}
 
 interface OperationTableProps {
   readonly label: string;
@@ -38,7 +45,7 @@ export const OperationTable = ({ label, operations }: OperationTableProps) => (
         <Table.Cell>
           <StageBadge stage={operation.stage} />
         </Table.Cell>
-        <Table.Cell whiteSpace="nowrap">{kindNames[operation.kind]}</Table.Cell>
+        <Table.Cell whiteSpace="nowrap">{nameOf(kindNames, operation.kind)}</Table.Cell>
         <Table.Cell minW="8rem" maxW="22rem">
           <Text lineClamp={1}>{hasNoWelcome(operation) ? 'No points given' : (operation.subject ?? '–')}</Text>
         </Table.Cell>

@@ -8,7 +8,7 @@ import { Page } from '../parts/Page.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Nothing } from '../parts/Section.tsx';
 import { addressOf, filtersOf, graphFilter, hasFilters, noFilters, type OperationFilters } from './filters.ts';
-import { kindNames, stageLabels } from './names.ts';
+import { kindNames, stageNames } from './names.ts';
 import { OperationTable } from './OperationTable.tsx';
 import { useOperationsQuery } from './Operations.generated.ts';
 
@@ -63,7 +63,7 @@ const Filters = ({ filters, onChange }: FiltersProps) => (
     />
     <ChoiceMenu
       label="Stage"
-      names={stageLabels}
+      names={stageNames}
       chosen={filters.stages}
       onChange={(stages) => onChange({ ...filters, stages })}
     />

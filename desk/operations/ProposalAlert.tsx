@@ -7,6 +7,7 @@ import { At } from '../parts/times.tsx';
 import { useCan } from '../session/Session.tsx';
 import { ApprovalForm } from './ApprovalForm.tsx';
 import { DecisionPreview } from './DecisionPreview.tsx';
+import { ProposerAccess } from './ProposerAccess.tsx';
 import { decisionName } from './names.ts';
 import { useDeclineProposalMutation } from './Operation.generated.ts';
 import type { OperationDetail } from './detail.ts';
@@ -30,6 +31,7 @@ export function ProposalAlert({ operation, proposal, reload }: ProposalAlertProp
     <Section title={`Proposed: ${decisionName(decision, operation.points !== null).toLowerCase()}`} lead={lead}>
       <Stack gap="4">
         <Text>Reason: {reason}</Text>
+        <ProposerAccess proposal={proposal} />
         <DecisionPreview preview={proposal} />
         {isAgent && (
           <HStack wrap="wrap">

@@ -1,3 +1,4 @@
+import { nameOf } from '../parts/format.ts';
 import type { Decision, OperationKind, OperationStage } from '../apollo/__generated__/types.ts';
 
 export const kindNames: Readonly<Record<OperationKind, string>> = {
@@ -15,19 +16,21 @@ export const kindNames: Readonly<Record<OperationKind, string>> = {
   ORDER_RETURN: 'Order return',
 };
 
-interface StageName {
-  readonly name: string;
-  readonly color: 'green' | 'red' | 'orange' | 'gray';
-}
+export const stageNames: Readonly<Record<OperationStage, string>> = {
+  ACCEPTED: 'Accepted',
+  CREATING: 'Creating',
+  CREATED: 'Created',
+  DEBITING: 'Debiting',
+  CONFIRMED: 'Confirmed',
+  FAILED: 'Failed',
+  NEEDS_REVIEW: 'Needs review',
+};
 
-export const stageNames: Readonly<Record<OperationStage, StageName>> = {
-  ACCEPTED: { name: 'Accepted', color: 'gray' },
-  CREATING: { name: 'Creating', color: 'gray' },
-  CREATED: { name: 'Created', color: 'gray' },
-  DEBITING: { name: 'Debiting', color: 'gray' },
-  CONFIRMED: { name: 'Confirmed', color: 'green' },
-  FAILED: { name: 'Failed', color: 'red' },
-  NEEDS_REVIEW: { name: 'Needs review', color: 'orange' },
+/** The colour of a stage; any other stage is gray. */
+export const stageColors: Readonly<Partial<Record<OperationStage, string>>> = {
+  CONFIRMED: 'green',
+  FAILED: 'red',
+  NEEDS_REVIEW: 'orange',
 };
 
 /** What can be decided, as a button and as a heading. */
@@ -38,18 +41,7 @@ export const decisionNames: Readonly<Record<Decision, string>> = {
 
 /** Of an operation without points there are none to release. */
 export const decisionName = (decision: Decision, hasPoints: boolean): string =>
-  decision === 'RELEASE' && !hasPoints ? 'Record as failed' : decisionNames[decision];
-
-/** The stages with their names alone. */
-export const stageLabels: Readonly<Record<OperationStage, string>> = {
-  ACCEPTED: stageNames.ACCEPTED.name,
-  CREATING: stageNames.CREATING.name,
-  CREATED: stageNames.CREATED.name,
-  DEBITING: stageNames.DEBITING.name,
-  CONFIRMED: stageNames.CONFIRMED.name,
-  FAILED: stageNames.FAILED.name,
-  NEEDS_REVIEW: stageNames.NEEDS_REVIEW.name,
-};
+  decision === 'RELEASE' && !hasPoints ? 'Record as failed' : nameOf(decisionNames, decision);
 
 /** What was requested. */
 export const factNames: Readonly<Record<string, string>> = {

@@ -68,6 +68,10 @@ export function due(daysLeft: number): string {
 export const words = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replaceAll('_', ' ');
 
+/** The name of a code for people. A code that a newer club added is shown as it is. */
+export const nameOf = <C extends string>(names: Readonly<Partial<Record<C, string>>>, code: C): string =>
+  names[code] ?? `Unknown (${code})`;
+
 /** The first letter large, as at the beginning of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

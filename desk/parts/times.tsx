@@ -9,6 +9,13 @@ export const At = ({ time }: { readonly time: string }) => (
   </chakra.time>
 );
 
+/** `As of 25 Nov 2026, 15:04`: when figures were read. */
+export const AsOf = ({ time }: { readonly time: string }) => (
+  <>
+    As of <At time={time} />
+  </>
+);
+
 /** How long ago, `3 h 20 min`, with the time itself for the pointer. */
 export function Waited({ since }: { readonly since: string }) {
   const now = useNow();

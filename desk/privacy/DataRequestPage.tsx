@@ -4,7 +4,7 @@ import { AuditList } from '../audit/AuditList.tsx';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { type FactRow, Facts } from '../parts/Facts.tsx';
-import { date, day } from '../parts/format.ts';
+import { date, day, nameOf } from '../parts/format.ts';
 import { Page } from '../parts/Page.tsx';
 import type { DataRequestDetail } from './detail.ts';
 import { Section } from '../parts/Section.tsx';
@@ -38,6 +38,7 @@ interface DetailProps {
 function Detail({ request, reload }: DetailProps) {
   const isAgent = useCan('AGENT');
   const { id, kind, memberId, membershipNumber, outcome, closedAt } = request;
+  const name = nameOf(requestKinds, kind);
   const member = isAgent ? (
     <Link asChild variant="underline">
       <RouterLink to={`/members/${memberId}`}>{membershipNumber}</RouterLink>
@@ -56,8 +57,8 @@ function Detail({ request, reload }: DetailProps) {
   ];
   return (
     <Page
-      title={requestKinds[kind]}
-      documentTitle={`${requestKinds[kind]}, ${membershipNumber}`}
+      title={name}
+      documentTitle={`${name}, ${membershipNumber}`}
       back={{ to: '/data-requests', label: 'Personal data' }}
       lead={<RequestBadge outcome={outcome} daysLeft={request.daysLeft} />}
       actions={

@@ -1,6 +1,6 @@
 import { Badge, Table } from '@chakra-ui/react';
 import { DataTable } from '../parts/DataTable.tsx';
-import { date, day, due } from '../parts/format.ts';
+import { date, day, due, nameOf } from '../parts/format.ts';
 import { LinkRow, RowLink } from '../parts/RowLink.tsx';
 import type { DataRequestsQuery } from './DataRequest.generated.ts';
 import { outcomeNames, requestKinds, urgencyOf } from './names.ts';
@@ -12,7 +12,7 @@ export const RequestBadge = ({ outcome, daysLeft }: Pick<DataRequestItem, 'outco
   outcome === null ? (
     <Badge colorPalette={urgencyOf(daysLeft)}>{due(daysLeft)}</Badge>
   ) : (
-    <Badge colorPalette={outcome === 'DONE' ? 'green' : 'gray'}>{outcomeNames[outcome]}</Badge>
+    <Badge colorPalette={outcome === 'DONE' ? 'green' : 'gray'}>{nameOf(outcomeNames, outcome)}</Badge>
   );
 
 interface DataRequestTableProps {
@@ -31,7 +31,7 @@ export function DataRequestTable({ requests, isShort = false }: DataRequestTable
       {requests.map(({ id, kind, membershipNumber, receivedAt, channel, dueOn, daysLeft, outcome }) => (
         <LinkRow key={id}>
           <Table.Cell whiteSpace="nowrap">
-            <RowLink to={`/data-requests/${id}`}>{requestKinds[kind]}</RowLink>
+            <RowLink to={`/data-requests/${id}`}>{nameOf(requestKinds, kind)}</RowLink>
           </Table.Cell>
           {!isShort && (
             <>

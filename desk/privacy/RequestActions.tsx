@@ -6,7 +6,7 @@ import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { download } from '../parts/download.ts';
 import { SelectField, TextAreaField, TextField } from '../parts/fields.tsx';
-import { day, due } from '../parts/format.ts';
+import { day, due, nameOf } from '../parts/format.ts';
 import { refuseAt, textField } from '../parts/form.ts';
 import { Drawing } from '../parts/icons.tsx';
 import {
@@ -162,7 +162,7 @@ const OtherRequests = ({ requests, isCopyOwed }: OtherRequestsProps) => (
         <List.Root variant="plain">
           {requests.map(({ id, kind, dueOn, daysLeft }) => (
             <List.Item key={id}>
-              {requestKinds[kind]}, {day(dueOn)}, {due(daysLeft)}
+              {nameOf(requestKinds, kind)}, {day(dueOn)}, {due(daysLeft)}
             </List.Item>
           ))}
           {isCopyOwed && <List.Item>After the deletion there is nothing left to copy. Make the copy first.</List.Item>}

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { Problem } from '../parts/AppDialog.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { TextField } from '../parts/fields.tsx';
+import { nameOf } from '../parts/format.ts';
 import { refuseAt, textField } from '../parts/form.ts';
 import { roleNames, roleRights } from '../staff/roles.ts';
 import { loginPath } from './addresses.ts';
@@ -82,7 +83,8 @@ function Registration({ token, invitation: { name, role, expiresAt } }: Registra
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
         <Text>
-          Hello {first}. You are invited as <strong>{roleNames[role].toLowerCase()}</strong>. You can {roleRights[role]}
+          Hello {first}. You are invited as <strong>{nameOf(roleNames, role).toLowerCase()}</strong>.
+          {Object.hasOwn(roleRights, role) && ` You can ${roleRights[role]}`}
         </Text>
         <TextField
           label="Name of this passkey"

@@ -1,6 +1,7 @@
 import { Box, Button, Menu, Text } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
 import { Link, useNavigate } from 'react-router-dom';
+import { nameOf } from '../parts/format.ts';
 import { sayFailed } from '../parts/toaster.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import { Left } from '../parts/times.tsx';
@@ -23,7 +24,7 @@ export function ViewerMenu() {
               {staff.name}
             </Text>
             <Text fontSize="12" color="fg.muted" fontWeight="400">
-              {roleNames[staff.role]}
+              {nameOf(roleNames, staff.role)}
             </Text>
           </Box>
           <Drawing name="down" size="1rem" />

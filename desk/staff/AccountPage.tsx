@@ -3,7 +3,7 @@ import { act } from '../parts/act.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { Facts } from '../parts/Facts.tsx';
-import { count } from '../parts/format.ts';
+import { count, nameOf } from '../parts/format.ts';
 import { Page } from '../parts/Page.tsx';
 import type { Account } from './items.ts';
 import { Section } from '../parts/Section.tsx';
@@ -54,7 +54,7 @@ function AccountSection({ account, reload }: AccountSectionProps) {
         rows={[
           ['Name', account.name],
           ['Email', account.email],
-          ['Role', roleNames[account.role]],
+          ['Role', nameOf(roleNames, account.role)],
           ['Since', <At key="since" time={account.createdAt} />],
           ['Sessions', `${count(account.sessions, 'session')} open`],
           ['This session ends', <At key="ends" time={expiresAt} />],

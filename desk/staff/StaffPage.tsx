@@ -1,6 +1,7 @@
 import { Badge, Card, Table, Text } from '@chakra-ui/react';
 import { DataTable } from '../parts/DataTable.tsx';
 import { Loaded } from '../parts/Failure.tsx';
+import { nameOf } from '../parts/format.ts';
 import { Page } from '../parts/Page.tsx';
 import type { StaffItem } from './items.ts';
 import { At } from '../parts/times.tsx';
@@ -49,7 +50,7 @@ const StaffRow = ({ staff, reload }: { readonly staff: StaffItem; readonly reloa
         {staff.email}
       </Text>
     </Table.Cell>
-    <Table.Cell>{roleNames[staff.role]}</Table.Cell>
+    <Table.Cell>{nameOf(roleNames, staff.role)}</Table.Cell>
     <Table.Cell>
       <StateBadge staff={staff} />
     </Table.Cell>

@@ -1,19 +1,24 @@
 import { Box, SimpleGrid, Status, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Loaded } from '../parts/Failure.tsx';
+import { nameOf } from '../parts/format.ts';
 import { At, Waited } from '../parts/times.tsx';
 import { type HealthQuery, useHealthQuery } from './Today.generated.ts';
 
 type Upstream = HealthQuery['health']['upstreams'][number];
 
-const states: Readonly<Record<Upstream['state'], { readonly text: string; readonly color: string }>> = {
-  UP: { text: 'Up', color: 'green' },
-  DEGRADED: { text: 'Degraded', color: 'orange' },
-  DOWN: { text: 'Down', color: 'red' },
-  UNKNOWN: { text: 'Not called yet', color: 'gray' },
+const stateNames: Readonly<Record<Upstream['state'], string>> = {
+  UP: 'Up',
+  DEGRADED: 'Degraded',
+  DOWN: 'Down',
+  UNKNOWN: 'Not called yet',
 };
 
-/** After a failed update. The page itself says that. */
-const notKnown = { state: 'UNKNOWN', since: null } as const;
+const stateColors: Readonly<Partial<Record<Upstream['state'], string>>> = {
+  UP: 'green',
+  DEGRADED: 'orange',
+  DOWN: 'red',
+};
 
 /** What does not work meanwhile. */
 const consequences: Readonly<Record<string, string>> = {
@@ -36,7 +41,13 @@ export function HealthStrip() {
       ) : (
         <SimpleGrid columns={{ base: 1, sm: 3 }} gap={{ base: '2', md: '4' }}>
           {read.data.health.upstreams.map((upstream) => (
-            <SystemState key={upstream.name} upstream={read.error ? { ...upstream, ...notKnown } : upstream} />
+            <System key={upstream.name} name={upstream.name}>
+              {read.error ? (
+                <LastState upstream={upstream} asOf={read.data?.health.asOf} />
+              ) : (
+                <State upstream={upstream} />
+              )}
+            </System>
           ))}
         </SimpleGrid>
       )}
@@ -44,28 +55,30 @@ export function HealthStrip() {
   );
 }
 
-interface SystemStateProps {
-  /** `since` is null when the state is not known at the moment. */
-  readonly upstream: Omit<Upstream, 'since'> & { readonly since: string | null };
-}
+const System = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Box borderWidth="1px" borderRadius="card" bg="bg.raised" px="4" py="3">
+    <Text color="fg.muted" fontSize="13">
+      {names[name] ?? name}
+    </Text>
+    {children}
+  </Box>
+);
 
-function SystemState({ upstream: { name, state, since, lastSuccess } }: SystemStateProps) {
-  const { text, color } = states[state];
+const Light = ({ color, children }: { readonly color: string; readonly children: ReactNode }) => (
+  <Text as="div" fontSize="17" fontWeight="600">
+    <Status.Root colorPalette={color} gap="2">
+      <Status.Indicator />
+      {children}
+    </Status.Root>
+  </Text>
+);
+
+function State({ upstream: { name, state, since, lastSuccess } }: { readonly upstream: Upstream }) {
   return (
-    <Box borderWidth="1px" borderRadius="card" bg="bg.raised" px="4" py="3">
-      <Text color="fg.muted" fontSize="13">
-        {names[name] ?? name}
-      </Text>
-      <Text as="div" fontSize="17" fontWeight="600">
-        <Status.Root colorPalette={color} gap="2">
-          <Status.Indicator />
-          {since === null ? 'Not known now' : text}
-        </Status.Root>
-      </Text>
+    <>
+      <Light color={stateColors[state] ?? 'gray'}>{nameOf(stateNames, state)}</Light>
       <Text fontSize="13" color="fg.muted">
-        {since === null ? (
-          'The club does not answer this page'
-        ) : state === 'UNKNOWN' ? (
+        {state === 'UNKNOWN' ? (
           'Since this process started'
         ) : (
           <>
@@ -83,6 +96,27 @@ function SystemState({ upstream: { name, state, since, lastSuccess } }: SystemSt
           {consequences[name]}
         </Text>
       )}
-    </Box>
+    </>
   );
 }
+
+interface LastStateProps {
+  readonly upstream: Upstream;
+  readonly asOf: string | undefined;
+}
+
+/** After a failed update. The page itself says that. */
+const LastState = ({ upstream: { state }, asOf }: LastStateProps) => (
+  <>
+    <Light color="gray">Not known now</Light>
+    <Text fontSize="13" color="fg.muted">
+      {nameOf(stateNames, state)}
+      {asOf !== undefined && (
+        <>
+          {' '}
+          as of <At time={asOf} />
+        </>
+      )}
+    </Text>
+  </>
+);

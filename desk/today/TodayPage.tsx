@@ -3,6 +3,7 @@ import { Loaded } from '../parts/Failure.tsx';
 import { count } from '../parts/format.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { Page } from '../parts/Page.tsx';
+import { AsOf } from '../parts/times.tsx';
 import { HealthStrip } from './HealthStrip.tsx';
 import { type TodayQuery, useTodayQuery } from './Today.generated.ts';
 import { DeadlineSection, DecisionSection, KioskSection, ProposalSection } from './TodaySections.tsx';
@@ -13,7 +14,20 @@ const pollInterval = 30_000;
 export function TodayPage() {
   const read = useTodayQuery({ fetchPolicy: 'cache-and-network', pollInterval });
   return (
-    <Page title="Today" lead="What needs attention now. This page updates every half minute.">
+    <Page
+      title="Today"
+      lead={
+        <>
+          What needs attention now. This page updates every half minute.
+          {read.data && (
+            <>
+              {' '}
+              <AsOf time={read.data.today.asOf} />.
+            </>
+          )}
+        </>
+      }
+    >
       <HealthStrip />
       <Loaded read={read}>{({ today }) => <Sections today={today} />}</Loaded>
     </Page>

@@ -1,8 +1,8 @@
 import { Badge, Table, Text } from '@chakra-ui/react';
-import { decisionNames, kindNames } from '../operations/names.ts';
-import { type OperationItem, operationLabel, StageBadge } from '../operations/OperationTable.tsx';
+import { decisionNames } from '../operations/names.ts';
+import { type OperationItem, operationTitle, StageBadge } from '../operations/OperationTable.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { day, due, points, sentence, waitedDays } from '../parts/format.ts';
+import { day, due, nameOf, points, sentence, waitedDays } from '../parts/format.ts';
 import { LinkRow, RowLink } from '../parts/RowLink.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Waited } from '../parts/times.tsx';
@@ -14,12 +14,15 @@ type Today = TodayQuery['today'];
 
 const waitedColumn = { name: 'Waited', width: '8rem' } as const;
 
-/** Number and kind of an operation, with its subject and price: `#10231`, `Order, Lawn mat, 12,500 points`. */
+/** What an operation is, with its price: `Order VR-10231`, `Lawn mat, 12,500 points`. */
 const OperationCells = ({ operation }: { readonly operation: OperationItem }) => (
   <Table.Cell minW="11rem">
-    <RowLink to={`/operations/${operation.id}`}>{operationLabel(operation)}</RowLink>
+    <RowLink to={`/operations/${operation.id}`}>{operationTitle(operation)}</RowLink>
     <Text fontSize="13" color="fg.muted">
-      {[kindNames[operation.kind], operation.subject, operation.points === null ? null : points(operation.points)]
+      {[
+        operation.number === null ? null : operation.subject,
+        operation.points === null ? null : points(operation.points),
+      ]
         .filter((part) => part !== null)
         .join(', ')}
     </Text>
@@ -66,7 +69,7 @@ export const ProposalSection = ({ proposals }: { readonly proposals: Today['prop
           </Table.Cell>
           <OperationCells operation={operation} />
           <Table.Cell minW="11rem" whiteSpace="normal">
-            {decisionNames[decision]}
+            {nameOf(decisionNames, decision)}
             <Text fontSize="13" color="fg.muted">
               {reason}
             </Text>
@@ -92,7 +95,7 @@ export function DeadlineSection({ requests }: { readonly requests: Today['dataRe
           <LinkRow key={id}>
             <Table.Cell fontWeight="600">{waitedDays(receivedAt, now)}</Table.Cell>
             <Table.Cell minW="9rem">
-              <RowLink to={`/data-requests/${id}`}>{requestKinds[kind]}</RowLink>
+              <RowLink to={`/data-requests/${id}`}>{nameOf(requestKinds, kind)}</RowLink>
             </Table.Cell>
             <Table.Cell>{membershipNumber}</Table.Cell>
             <Table.Cell whiteSpace="nowrap">

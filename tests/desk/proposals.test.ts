@@ -177,6 +177,39 @@ describe('a decision above the limit', () => {
     expect(await asAgent(independent).approve(proposal?.id ?? '')).toMatchObject({ stage: 'CONFIRMED' });
   });
 
+  it('is approved by the person who gave the proposer access only while nobody else can', async () => {
+    const who = await refusedDebit();
+    const [before, founder] = [await club.store.staff.list(), await staffAt(api, club.store, 'ADMINISTRATOR', 'Olga')];
+    // Of this club's people, the founder is the only administrator.
+    for (const { id } of before) await club.store.staff.remove(id);
+    const agent = await staffAt(api, club.store, 'AGENT', 'Priya Shah', undefined, founder.id);
+    // Invited, and never logged in.
+    await club.store.staff.add({ name: 'Devika', email: 'devika@club.example', role: 'ADMINISTRATOR' });
+    const { proposal } = await asAgent(agent).lookAndDecide(settleOf(who));
+    const access = await founder.ask<object>(
+      'query ($id: ID!) { operation(id: $id) { proposal { canApprove proposerAccess { from since } } } }',
+      { id: who.id },
+    );
+    expect(access).toEqual({
+      operation: { proposal: { canApprove: true, proposerAccess: { from: 'Olga', since: expect.any(String) } } },
+    });
+    const partner = await staffAt(api, club.store, 'ADMINISTRATOR', 'Meera', undefined, founder.id);
+    await asAgent(agent).decline(proposal?.id ?? '');
+    club.later(1);
+    const again = (await asAgent(agent).lookAndDecide(settleOf(who))).proposal?.id ?? '';
+    const refused = 'The person who proposed it has access or role from you. Meera has to approve it.';
+    expect(await asAgent(founder).find(who.id)).toMatchObject({
+      proposal: { canApprove: false, cannotApproveBecause: refused },
+    });
+    expect(await asAgent(founder).approve(again)).toMatchObject({ code: 'NOT_ALLOWED' });
+    // The partner has access from the same person, and did not give it.
+    expect(await asAgent(partner).find(who.id)).toMatchObject({ proposal: { canApprove: true } });
+    await club.store.staff.remove(partner.id);
+    expect(await asAgent(founder).approve(again)).toMatchObject({ stage: 'CONFIRMED' });
+    const [entry] = await club.store.audit.list({ actions: ['OPERATION_SETTLED'], subjectId: who.id }, 1);
+    expect(entry?.detail).toMatch(/^Approved; proposed by Priya Shah, who has access or role from the approver\./);
+  });
+
   it('needs no second person up to the limit', async () => {
     const who = await refusedDebit();
     const atLimit = await club.another({ env: { DESK_SECOND_PERSON_POINTS: String(points) } });

@@ -11,15 +11,16 @@ function newEmail(): string {
   return `person${people}@club.example`;
 }
 
-/** Adds a person to the staff, and opens a session that is confirmed. */
+/** Adds a person to the staff, and opens a session that is confirmed. `by`: who gives access; null for the command line. */
 export async function staffAt(
   api: Pick<ApiUnderTest, 'url'>,
   store: Pick<Store, 'staff' | 'staffSessions'>,
   role: StaffRole = 'AGENT',
   name = 'Asha Rao',
   email = newEmail(),
+  by: string | null = null,
 ) {
-  const person = await store.staff.add({ name, email, role });
+  const person = await store.staff.add({ name, email, role, by });
   const { token } = await store.staffSessions.create(person.id, 'PASSKEY');
   const session = await store.staffSessions.find(token);
   if (!session) throw new Error('There is no session.');

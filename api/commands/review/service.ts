@@ -33,7 +33,6 @@ export function createReview(deps: CommandDeps): (command: Command) => Promise<v
   const { operations: records, audit } = deps.store;
   const call = { requestId: `operator-${randomUUID()}`, calls: new CallCounter() };
   const review = createReviewService({ ...deps, wording });
-  const { kinds } = review;
   const actor = { staffId: null, who: `command line (${who})`, network: null };
 
   /** Prints what a decision would do, and asks for confirmation. */
@@ -71,11 +70,12 @@ export function createReview(deps: CommandDeps): (command: Command) => Promise<v
   return async (command) => {
     if (command.name === 'list') {
       const begunBefore = new Date(now().getTime() - attentionAfterMinutes * 60_000);
-      say(listText(await records.needingAttention(begunBefore, mostListed), kinds, now(), mostListed));
+      say(listText(await records.needingAttention(begunBefore, mostListed), review.kindOf, now(), mostListed));
     } else if (command.name === 'show') {
-      const row = await review.existing(command.id);
-      const [hold, evidence] = await Promise.all([records.holdOf(row.id), review.evidenceOf(call, row)]);
-      say(showText(row, kinds[row.kind], hold, evidence));
+      const found = await review.known(command.id);
+      const { row, kind } = found;
+      const [hold, evidence] = await Promise.all([records.holdOf(row.id), review.evidenceOf(call, found)]);
+      say(showText(row, kind, hold, evidence));
     } else {
       await decideOne(command);
     }

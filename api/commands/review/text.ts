@@ -1,14 +1,20 @@
 import type { Kind } from '../../operations/engine/kind.ts';
-import type { Kinds } from '../../operations/kinds/kinds.ts';
 import type { HoldRow, OperationRow } from '../../store/operations/types.ts';
 import type { Decision } from '../../domains/review/decision.ts';
 import { factsOf, notKnownOf } from '../../domains/review/describe.ts';
+import { exactTimeInIndia } from '../../domains/shared/times.ts';
 import type { Evidence, Sight } from '../../domains/review/evidence.ts';
+import type { ReviewService } from '../../domains/review/review.ts';
 
 const memberOf = ({ memberId }: OperationRow): string => memberId ?? 'none yet';
 
 /** One line per operation, below a line of headings. At most `most` rows were read. */
-export function listText(rows: readonly OperationRow[], kinds: Kinds, now: Date, most: number): string {
+export function listText(
+  rows: readonly OperationRow[],
+  kindOf: ReviewService['kindOf'],
+  now: Date,
+  most: number,
+): string {
   if (rows.length === 0) return 'No operation needs an operator, and none has been open for more than 10 minutes.\n';
   const headings = ['id', 'kind', 'stage', 'points', 'member', 'age', 'not known'];
   const cells = rows.map((row) => [
@@ -18,7 +24,7 @@ export function listText(rows: readonly OperationRow[], kinds: Kinds, now: Date,
     String(row.points ?? ''),
     memberOf(row),
     ageOf(row.createdAt, now),
-    notKnownOf(row, kinds[row.kind]),
+    notKnownOf(row, kindOf(row)),
   ]);
   const cut = rows.length < most ? [] : [`Only the oldest ${most} are shown; there may be more.`];
   return `${[...columns([headings, ...cells]), ...cut].join('\n')}\n`;
@@ -48,23 +54,23 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     ['id', row.id],
     ['kind', row.kind],
-    ['stage', `${row.stage} since ${row.stageAt.toISOString()}, ${row.tries} ${row.tries === 1 ? 'try' : 'tries'}`],
+    ['stage', `${row.stage} since ${exactTimeInIndia(row.stageAt)}, ${row.tries} ${row.tries === 1 ? 'try' : 'tries'}`],
     ['not known', notKnownOf(row, kind)],
     ['member', memberOf(row)],
-    ['started', row.createdAt.toISOString()],
+    ['started', exactTimeInIndia(row.createdAt)],
     ['request', requestText(row)],
     [thing, row.upstreamId ?? 'not known'],
     ['points', ofPrice(String(points))],
     ['Debit', ofPrice(row.transactionId ?? 'not known')],
     ['hold', ofPrice(hold ? holdText(hold) : 'none')],
-    ['paid', paidAt && `seen at ${paidAt.toISOString()}`],
+    ['paid', paidAt && `seen at ${exactTimeInIndia(paidAt)}`],
     ['message', message],
   ];
   return [
     ...facts.flatMap(([name, value]) => (value === null ? [] : `${name.padEnd(16)}${value}`)),
     '',
     'Steps',
-    ...row.steps.map(({ name, state, at }) => `  ${name.padEnd(16)}${state.padEnd(9)}${at.toISOString()}`),
+    ...row.steps.map(({ name, state, at }) => `  ${name.padEnd(16)}${state.padEnd(9)}${exactTimeInIndia(at)}`),
     '',
     ...sightLines(upstream, `similar ${thing}s`, evidence.upstream),
     ...(points === null ? [] : sightLines('CRM', `Debits of ${points} points of the member`, evidence.debits)),
@@ -77,11 +83,15 @@ const requestText = (row: OperationRow): string =>
     .join(', ') ?? 'not shown';
 
 const holdText = ({ points, state, resolvedAt }: HoldRow): string =>
-  `${points} points ${state}${resolvedAt ? ` at ${resolvedAt.toISOString()}` : ''}`;
+  `${points} points ${state}${resolvedAt ? ` at ${exactTimeInIndia(resolvedAt)}` : ''}`;
+
+/** Replaces the times in UTC that an upstream sends. */
+const timesInIndia = (text: string): string =>
+  text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => exactTimeInIndia(new Date(at)));
 
 const sightLines = (upstream: string, wanted: string, { traces, why }: Sight): string[] => [
   `What the ${upstream} shows now (${wanted} since it began)`,
-  ...traces.map(({ id, about, belongsTo }) => `  ${id}  ${about}  of ${belongsTo}`),
+  ...traces.map(({ id, about, belongsTo }) => `  ${id}  ${timesInIndia(about)}  of ${belongsTo}`),
   ...(traces.length > 0 ? [] : [`  ${why || 'none'}`]),
   '',
 ];

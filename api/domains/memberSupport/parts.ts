@@ -10,11 +10,11 @@ import { getMembersById } from '../../upstreams/salesforce/members.ts';
 const mostShown = 50;
 
 /** A member's points; null when the CRM does not answer, or does not show them. */
-export async function pointsOf({ crm, operations }: Services, call: CallContext, memberId: string) {
+export async function pointsOf({ crm, operations, now }: Services, call: CallContext, memberId: string) {
   const balance = getMembersById(crm, call, [memberId], ['balance']).then(([member]) => member?.balance ?? null);
   const points = await orNull(() => operations.available(call, memberId, balance));
   if (!points || points.balance === null || points.available === null) return null;
-  return { balance: points.balance, available: points.available };
+  return { asOf: now(), balance: points.balance, available: points.available };
 }
 
 /** A member's held points, with what they are held for. */

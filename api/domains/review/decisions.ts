@@ -12,7 +12,7 @@ import { lockOf } from '../../operations/engine/operations.ts';
 import { busy, ChangedMeanwhile, isTransactionId, isUpstreamId, type Reviewer } from './agreement.ts';
 import type { DecisionRequest } from './decision.ts';
 import type { Preview, ReviewService } from './review.ts';
-import { proposerOf, whyNotApproved } from './secondPerson.ts';
+import { proposerFor, whyNotApproved } from './secondPerson.ts';
 
 /** Who decides in the desk, and with what. */
 export interface Decider {
@@ -166,7 +166,7 @@ export async function approveProposal(
   const proposal = await proposalToApprove(by, id);
   await spendConfirmation(by, proposal, token);
   const { token: agreedToken, overrule } = proposal;
-  const proposer = await proposerOf(by.store, proposal);
+  const proposer = await proposerFor(by.store, proposal, by.session.staffId);
   const agreed = { token: agreedToken, overrule, reason, proposal: { id, proposer } };
   try {
     return await by.review.decide(by.call, proposedRequest(proposal), agreed, by.reviewer);

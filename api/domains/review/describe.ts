@@ -7,12 +7,16 @@ import type { Evidence, Sight } from './evidence.ts';
 /** An operation that is open, or an encash request that is paid, for longer than it normally takes. */
 export const attentionAfterMinutes = 10;
 
-/** What the operator, or the club itself, still has to find out. */
-export function notKnownOf(row: OperationRow, { upstream, thing }: Kind): string {
+const newer = 'what it is: a newer version of the club made it';
+
+/** What the operator, or the club itself, still has to find out. Without a kind, only a newer version can tell. */
+export function notKnownOf(row: OperationRow, kind: Pick<Kind, 'upstream' | 'thing'> | undefined): string {
+  if (!kind) return newer;
+  const { upstream, thing } = kind;
   const { stage, upstreamId, transactionId, paidAt, points, payload } = row;
   const arrived = `whether the ${upstream} has the ${thing}`;
   const inReview = upstreamId === null ? arrived : 'whether the CRM has its Debit or accepts one';
-  const unknown: Readonly<Record<OperationStage, string>> = {
+  const unknown: Readonly<Partial<Record<string, string>>> = {
     ACCEPTED: 'nothing: the request has not been sent yet',
     CREATING: arrived,
     CREATED: 'nothing: the Debit has not been posted yet',
@@ -20,8 +24,8 @@ export function notKnownOf(row: OperationRow, { upstream, thing }: Kind): string
     CONFIRMED: paidAt !== null && transactionId === null ? 'which Debit in the CRM took its points' : 'nothing',
     FAILED: 'nothing',
     NEEDS_REVIEW: points === null && payload === null ? 'what to send: the data cannot be decrypted' : inReview,
-  };
-  return unknown[stage];
+  } satisfies Readonly<Record<OperationStage, string>>;
+  return unknown[stage] ?? newer;
 }
 
 /** Ids and dates of the request; never a name, an account or free text. */
@@ -69,11 +73,11 @@ export function evidenceModels(
   return [created, evidenceModel('CRM', `Debits of ${points} points of the member since it began`, evidence.debits)];
 }
 
-const stepStates = { DONE: 'done', FAILED: 'failed', PENDING: 'pending' } as const;
+const stepStates: Readonly<Partial<Record<string, string>>> = { DONE: 'done', FAILED: 'failed', PENDING: 'pending' };
 
 /** The steps so far, oldest first. */
 export const stepsOf = ({ steps }: OperationRow) =>
-  steps.map(({ name, state, at }) => ({ name, state: stepStates[state], at }));
+  steps.map(({ name, state, at }) => ({ name, state: stepStates[state] ?? state, at }));
 
 /** When the club continues an operation automatically; null when it has ended or waits for a decision. */
 export const nextTryOf = ({ stage, nextTryAt }: OperationRow): Date | null => (isOpen(stage) ? nextTryAt : null);

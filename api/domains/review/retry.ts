@@ -13,17 +13,19 @@ interface RetryDeps {
   readonly store: Pick<Store, 'operations' | 'locks' | 'audit'>;
   readonly now: () => Date;
   readonly operations: Pick<Operations, 'continueNow'>;
-  readonly review: Pick<ReviewService, 'existing' | 'kinds'>;
+  readonly review: Pick<ReviewService, 'existing' | 'kindOf'>;
 }
 
 /**
- * Whether a retry can work: the club continues it anyway, or it waits for a decision, costs no points, its upstream recognizes a
+ * Whether a retry can work: the kind is one of this version, and the club continues it anyway, or it waits for a decision, costs no points, its upstream recognizes a
  * repeated request, and its data is still there.
  */
 export const canRetry = (
   { stage, points, payload }: OperationRow,
-  { isRepeatable }: Pick<Kind, 'isRepeatable'>,
-): boolean => isOpen(stage) || (stage === 'NEEDS_REVIEW' && points === null && isRepeatable && payload !== null);
+  kind: Pick<Kind, 'isRepeatable'> | undefined,
+): boolean =>
+  kind !== undefined &&
+  (isOpen(stage) || (stage === 'NEEDS_REVIEW' && points === null && kind.isRepeatable && payload !== null));
 
 /**
  * Lets the club continue an operation now, without waiting for the next attempt. One that waits for a decision is sent
@@ -57,7 +59,7 @@ export async function retryOperation(
   }
   // The person saw it before it ended.
   if (row.stage !== 'NEEDS_REVIEW') throw await changedBy(audit, row);
-  if (!canRetry(row, review.kinds[row.kind])) {
+  if (!canRetry(row, review.kindOf(row))) {
     throw new Refusal(
       'NOT_ALLOWED',
       'The club does not send it again, since that could do it twice. Settle or release it.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createDebits } from '../../operations/engine/debits.ts';
-import type { KindDeps } from '../../operations/engine/kind.ts';
+import type { Kind, KindDeps } from '../../operations/engine/kind.ts';
 import { lockOf, type Operations } from '../../operations/engine/operations.ts';
 import { withLostTime } from '../../operations/engine/restored.ts';
 import { createKinds } from '../../operations/kinds/kinds.ts';
@@ -41,6 +41,12 @@ export interface Preview {
   readonly isBlind: boolean;
 }
 
+/** An operation of a kind that this version has. */
+interface Known {
+  readonly row: OperationRow;
+  readonly kind: Kind;
+}
+
 const nothingNamed = { upstreamId: null, transactionId: null } as const;
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -49,30 +55,45 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 export function createReviewService(deps: ReviewDeps) {
   const { store, log, wording } = deps;
   const { operations: records, locks, audit, proposals } = store;
-  const kinds = createKinds(deps);
   const debits = createDebits(deps, records);
   const clocks = { backend: deps.rest.clock, CRM: deps.crm.clock };
 
-  const existing = async (id: string): Promise<OperationRow> => {
+  const kinds: Readonly<Partial<Record<string, Kind>>> = createKinds(deps);
+  /** Undefined for a kind that only a newer version of the club has. */
+  const kindOf = ({ kind }: Pick<OperationRow, 'kind'>): Kind | undefined => kinds[kind];
+
+  const rowOf = async (id: string): Promise<OperationRow> => {
     const row = await records.find(id);
     if (!row) throw new Refusal('NOT_FOUND', `There is no operation ${id}.`);
     return row;
   };
 
+  /** An operation that can be decided here, and its kind. */
+  const known = async (id: string): Promise<Known> => {
+    const row = await rowOf(id);
+    const kind = kindOf(row);
+    if (kind) return { row, kind };
+    throw new Refusal(
+      'NOT_ALLOWED',
+      `A newer version of the club made this ${row.kind}. Look at it with that version.`,
+    );
+  };
+  const existing = async (id: string): Promise<OperationRow> => (await known(id)).row;
+
   const evidenceOf = (
     call: CallContext,
-    row: OperationRow,
+    { row, kind }: Known,
     named: Pick<DecisionRequest, 'upstreamId' | 'transactionId'> = nothingNamed,
-  ): Promise<Evidence> =>
-    readEvidence({ records, debits, clocks }, call, withLostTime(deps, row) ?? row, kinds[row.kind], named);
+  ): Promise<Evidence> => readEvidence({ records, debits, clocks }, call, withLostTime(deps, row) ?? row, kind, named);
 
   /** An encash request that the backend has accepted, and whose Debit the club has not seen, can be decided too. */
   const canDecide = async ({ id, stage }: OperationRow): Promise<boolean> =>
     stage === 'NEEDS_REVIEW' || (stage === 'CONFIRMED' && (await records.holdOf(id))?.state === 'active');
 
-  async function look(call: CallContext, request: DecisionRequest, row: OperationRow): Promise<Preview> {
-    const evidence = await evidenceOf(call, row, request);
-    const decision = decide({ request, row, kind: kinds[row.kind], evidence, wording });
+  async function look(call: CallContext, request: DecisionRequest, found: Known): Promise<Preview> {
+    const evidence = await evidenceOf(call, found, request);
+    const { row } = found;
+    const decision = decide({ request, ...found, evidence, wording });
     const seen = [request, decision, row.stage, row.stageAt, row.tries];
     const token = createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
     const isBlind = evidence.upstream.kind === 'unseen' || evidence.debits.kind === 'unseen';
@@ -81,8 +102,8 @@ export function createReviewService(deps: ReviewDeps) {
 
   /** What was agreed to must still be what it does. The caller holds the operation's lock, or only wants to know. */
   async function lookAgain(call: CallContext, request: DecisionRequest, agreed: Agreement): Promise<Preview> {
-    const found = await existing(request.id);
-    if (!(await canDecide(found))) throw await changedBy(audit, found);
+    const found = await known(request.id);
+    if (!(await canDecide(found.row))) throw await changedBy(audit, found.row);
     const preview = await look(call, request, found);
     if (preview.token !== agreed.token) {
       if (preview.isBlind) {
@@ -136,7 +157,9 @@ export function createReviewService(deps: ReviewDeps) {
   }
 
   return {
-    kinds,
+    kindOf,
+    rowOf,
+    known,
     existing,
     evidenceOf,
     canDecide,
@@ -148,9 +171,9 @@ export function createReviewService(deps: ReviewDeps) {
      * @throws Refusal when there is nothing to decide
      */
     async preview(call: CallContext, request: DecisionRequest): Promise<Preview> {
-      const row = await existing(request.id);
-      if (!(await canDecide(row))) throw new Refusal('NOT_ALLOWED', undecidedText(row));
-      return look(call, request, row);
+      const found = await known(request.id);
+      if (!(await canDecide(found.row))) throw new Refusal('NOT_ALLOWED', undecidedText(found.row));
+      return look(call, request, found);
     },
 
     /**

@@ -16,7 +16,7 @@ import {
 } from '../../../domains/review/describe.ts';
 import { listOperations } from '../../../domains/review/list.ts';
 import { canRetry, retryOperation } from '../../../domains/review/retry.ts';
-import { proposerOf, whyNotApproved } from '../../../domains/review/secondPerson.ts';
+import { accessOfProposer, proposerOf, whyNotApproved } from '../../../domains/review/secondPerson.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
 import { deciderOf, reviewOf, supporterOf } from '../reviewing.ts';
 import { asOperation, withoutNulls } from '../results.ts';
@@ -50,8 +50,8 @@ export const operationsResolvers = {
   Operation: {
     number: ({ upstreamNumber }) => upstreamNumber,
     nextTryAt: nextTryOf,
-    notKnown: (row, _, context) => notKnownOf(row, reviewOf(context).kinds[row.kind]),
-    canRetry: (row, _, context) => canRetry(row, reviewOf(context).kinds[row.kind]),
+    notKnown: (row, _, context) => notKnownOf(row, reviewOf(context).kindOf(row)),
+    canRetry: (row, _, context) => canRetry(row, reviewOf(context).kindOf(row)),
     needsDecision: (row, _, { services }) => needsDecision(services, row),
     facts: (row) => factsOf(row) ?? [],
     steps: stepsOf,
@@ -59,16 +59,18 @@ export const operationsResolvers = {
     hold: ({ id }, _, { services }) => services.store.operations.holdOf(id),
     evidence: async (row, _, context) => {
       const review = reviewOf(context);
-      return evidenceModels(row, review.kinds[row.kind], await review.evidenceOf(context.call, row));
+      const kind = review.kindOf(row);
+      return kind ? evidenceModels(row, kind, await review.evidenceOf(context.call, { row, kind })) : [];
     },
     proposal: ({ id }, _, { services }) => services.store.proposals.openOf(id),
     audit: ({ id }, _, { services }) => auditOf(services.store, 'OPERATION', id),
   },
   Proposal: {
-    operation: ({ operationId }, _, context) => reviewOf(context).existing(operationId),
+    operation: ({ operationId }, _, context) => reviewOf(context).rowOf(operationId),
     effects: ({ effects }) => [...effects],
     conflicts: ({ conflicts }) => [...conflicts],
     proposedBy: (proposal, _, { services }) => proposerOf(services.store, proposal),
+    proposerAccess: (proposal, _, { services }) => accessOfProposer(services.store, proposal),
     canApprove: async (proposal, _, { services, session }) =>
       (await whyNotApproved(services.store, proposal, session)) === null,
     cannotApproveBecause: (proposal, _, { services, session }) => whyNotApproved(services.store, proposal, session),
@@ -80,6 +82,7 @@ export const operationsResolvers = {
     obstacles: ({ obstacles }) => [...obstacles],
   },
   Evidence: {
+    asOf: (_, __, { services }) => services.now(),
     records: ({ records }) => [...records],
   },
 } satisfies Resolvers;

@@ -8,10 +8,12 @@ export const todayResolvers = {
   Query: {
     today: () => ({}),
     health: async (_, _args, { services, call }) => ({
+      asOf: services.now(),
       upstreams: [...(await healthOfSystems(services, call.requestId))],
     }),
   },
   Today: {
+    asOf: (_, _args, { services }) => services.now(),
     operations: (_, _args, { services }) => operationsNeedingAttention(services, services.now(), mostShown),
     proposals: (_, _args, { services }) => services.store.proposals.open(mostShown),
     dataRequests: (_, _args, { services }) => services.store.dataRequests.open(mostShown),
