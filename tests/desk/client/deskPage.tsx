@@ -58,7 +58,7 @@ const usual: Given = {
 };
 
 /** An answer to a document with a value in every field: lists have one item, unions are what succeeded. */
-export function answerTo(document: DocumentNode, given: Given = {}): Record<string, unknown> {
+function answerTo(document: DocumentNode, given: Given = {}): Record<string, unknown> {
   const values = { ...usual, ...given };
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const one of document.definitions) {
