@@ -46,6 +46,7 @@ export const upstreamFields: Readonly<Record<string, UpstreamField>> = {
   'Member.active': memberRecord,
   'Member.memberSince': memberRecord,
   'Member.home': memberRecord,
+  'Member.homeProject': memberRecord,
   'Member.points': crmRead,
   'Member.ledger': crmRead,
   'Member.balanceHistory': crmRead,

@@ -50,6 +50,12 @@ describe('me', () => {
     expect((await club.api.graph('{ me { id } }')).data).toEqual({ me: null });
   });
 
+  it('knows the project of the home, whose name stands in the CRM with the city', async () => {
+    const member = await club.member('9999900004');
+    const { me } = await member.ask<{ me: object }>('{ me { home homeProject { name city } } }');
+    expect(me).toEqual({ home: 'Tidewall Seafront, Goa', homeProject: { name: 'Tidewall Seafront', city: 'Goa' } });
+  });
+
   it('knows name, number and session without asking the CRM', async () => {
     const { name, membershipNumber, mobile } = demo((one) => one.membershipNumber?.startsWith('0') ?? false);
     const member = await club.member(mobile);

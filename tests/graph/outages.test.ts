@@ -60,6 +60,7 @@ const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> =
   'Member.active': onCrm('me.active'),
   'Member.memberSince': onCrm('me.memberSince'),
   'Member.home': onCrm('me.home'),
+  'Member.homeProject': onCrm('me.homeProject'),
   'Member.points': onCrm('me.points'),
   'Member.ledger': onCrm('me.ledger'),
   'Member.balanceHistory': onCrm('me.balanceHistory'),

@@ -42,6 +42,12 @@ describe('projects', () => {
     expect((await ask({ filter: { names } })).nodes).toEqual([first, third]);
   });
 
+  it('finds the villas of a size with its other homes', async () => {
+    const { nodes } = await ask({ filter: { configuration: '5 BHK' } });
+    const found = new Set(nodes.flatMap(({ configurations }) => configurations.filter((one) => /^5 /.test(one))));
+    expect(found).toEqual(new Set(['5 BHK', '5 BHK Villa']));
+  });
+
   it('narrows by city, status, configuration and budget at once', async () => {
     const all = (await ask()).nodes;
     const sample = all.find((one) => one.price !== null && one.city && one.status && one.configurations.length > 0);

@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, { readonly load: PageLoader; readonly Page:
         Addresses={AddressBook}
         switches={
           <Flex wrap="wrap" align="center" gap="16px">
-            <LanguageLink />
+            <LanguageLink place="language-and-theme" />
             <ThemeSwitch />
           </Flex>
         }

@@ -7,7 +7,7 @@ import { Drawing } from '#web/ui/Icon.tsx';
 import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { kindWords, statusWords } from './timelineWords.ts';
+import { kindWords } from './timelineWords.ts';
 
 const Root = styled('li', {
   base: {
@@ -24,13 +24,14 @@ const Root = styled('li', {
   variants: { inset: { true: { paddingInline: { base: '18px', md: '24px' }, paddingBlock: '17px' } } },
 });
 
-/** One thing that happened: what, when, its status then, and the points that it moved. */
+/** One thing that happened: what, when, and the points that it moved. */
 export function TimelineRow(props: {
   readonly kind: TimelineKind;
   readonly title: string;
   /** The page with the details; null if there is none. */
   readonly path: string | null;
-  readonly status: string | null;
+  /** In words, as it was then. */
+  readonly status?: string | null;
   readonly points: number | null;
   /** ISO 8601. */
   readonly at: string;
@@ -41,9 +42,8 @@ export function TimelineRow(props: {
   /** Inside a sheet of its own, with the sheet's padding. */
   readonly inset?: boolean;
 }) {
-  const { kind, title, path, points, at, mark, note, inset = false } = props;
+  const { kind, title, path, status = null, points, at, mark, note, inset = false } = props;
   const { name, path: drawing } = kindWords[kind];
-  const status = statusWords(kind, props.status);
   return (
     <Root inset={inset}>
       <Drawing path={drawing} />

@@ -71,6 +71,8 @@ export const globalStyles = {
   ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: '0' },
   /* Safari on iOS enlarges the page when a field with smaller letters gets the focus. */
   '@media (max-width: 1023.98px)': { 'input, select, textarea': { fontSize: 'max(16px, 1em) !important' } },
+  /* A part that is loading and whose height nobody knows: what stands below is shown once it stays where it is. */
+  '@media (scripting: enabled)': { '[data-pending] ~ *': { visibility: 'hidden' } },
   '::selection': { background: 'accent.solid', color: 'accent.contrast' },
   /* Print only the text and pictures of the page, without the frame around it and without controls. */
   '@media print': {

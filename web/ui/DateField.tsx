@@ -60,7 +60,7 @@ export function DayField({ label, hint, error, ...control }: DayFieldProps) {
   return (
     <FieldFrame id={id} label={<span id={labelId}>{label}</span>} hint={hint} error={error}>
       {(wiring) => (
-        <InputFrame {...(error ? { 'data-bad': '' } : {})}>
+        <InputFrame data-cell="day" {...(error ? { 'data-bad': '' } : {})}>
           <DayControl
             {...control}
             id={wiring.id}

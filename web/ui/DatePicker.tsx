@@ -45,6 +45,15 @@ const step = {
 const monthOf = ({ month, year }: { readonly month: number; readonly year: number }): string =>
   `${longMonths[month - 1] ?? ''} ${year}`;
 
+/** Below the whole field, with its label, and along its edge. */
+const positioning = {
+  placement: 'bottom-start',
+  strategy: 'fixed',
+  gutter: 6,
+  getAnchorRect: (control: Element | { readonly contextElement?: Element | undefined } | null) =>
+    (control instanceof Element && control.closest('[data-cell=day]')?.getBoundingClientRect()) || null,
+} as const;
+
 /** The chosen day as text, and the calendar that it opens. Days are those of India, in any time zone of the browser. */
 export function DayPicker(props: DayControlProps) {
   const { onChange, min, max, isDayUnavailable, name, disabled = false, invalid = false } = props;
@@ -60,7 +69,7 @@ export function DayPicker(props: DayControlProps) {
       locale={htmlLang}
       timeZone="Asia/Kolkata"
       startOfWeek={1}
-      positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 10 }}
+      positioning={positioning}
       ids={{ trigger: id ?? ownId }}
       disabled={disabled}
       invalid={invalid}
@@ -100,7 +109,7 @@ export function DayPicker(props: DayControlProps) {
                       <Icon name="chevronDown" css={{ transform: 'rotate(-90deg)' }} />
                     </DatePicker.NextTrigger>
                   </Flex>
-                  <MonthGrid calendar={calendar} />
+                  <MonthGrid calendar={calendar} min={min} />
                   {clearable && value !== null && (
                     <TextButton
                       minH="40px"
@@ -195,8 +204,9 @@ const weekdayOf = (day: Day): number => new Date(Date.UTC(day.year, day.month - 
 const wordsFor = (day: Day): string =>
   `${text.longWeekdays[weekdayOf(day)] ?? ''}, ${day.day} ${longMonths[day.month - 1] ?? ''} ${day.year}`;
 
-/** The days of the visible month, Monday first. */
-export function MonthGrid({ calendar }: { readonly calendar: Calendar }) {
+/** The days of the visible month, Monday first. Weeks that are over before the first possible day are left out. */
+function MonthGrid({ calendar, min }: { readonly calendar: Calendar; readonly min: string | undefined }) {
+  const weeks = calendar.weeks.filter((week) => min === undefined || String(week.at(-1)) >= min);
   return (
     <DatePicker.Table className={styles.table}>
       <DatePicker.TableHead>
@@ -210,7 +220,7 @@ export function MonthGrid({ calendar }: { readonly calendar: Calendar }) {
         </DatePicker.TableRow>
       </DatePicker.TableHead>
       <DatePicker.TableBody>
-        {calendar.weeks.map((week) => (
+        {weeks.map((week) => (
           <DatePicker.TableRow key={String(week[0])}>
             {week.map((day) => {
               const { selected, unavailable, disabled } = calendar.getDayTableCellState({ value: day });

@@ -61,10 +61,16 @@ const styles = {
 };
 
 /** A part of a page below a hairline, with a title and at most one action. */
-export function Block(props: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {
+export function Block(props: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  /** It is loading and its height is not known yet: what stands below waits. */
+  readonly pending?: boolean;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section className={styles.root} aria-labelledby={id}>
+    <section className={styles.root} aria-labelledby={id} data-pending={props.pending === true ? '' : undefined}>
       <Flex justify="space-between" align="baseline" gap="16px" mb="14px">
         <Title4 id={id}>{props.title}</Title4>
         {props.action}

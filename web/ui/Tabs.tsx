@@ -45,6 +45,8 @@ const styles = {
     color: 'fg.muted',
     transition: 'color .18s, border-color .18s',
     _hover: { color: 'fg.ink' },
+    // There, also a transparent border has a colour.
+    _highContrast: { borderColor: 'Canvas !important', '&[aria-current]': { borderColor: 'Highlight !important' } },
     '&[aria-current]': { color: 'fg.ink', borderColor: 'brand.solid' },
     _focusVisible: { outlineOffset: '-2px' },
   }),

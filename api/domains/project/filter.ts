@@ -35,7 +35,7 @@ export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter
       (names === null || names.has(texts.name)) &&
       (cities.size === 0 || cities.has(texts.city)) &&
       (!status || texts.status === status) &&
-      (!configuration || texts.configurations.includes(configuration)) &&
+      (!configuration || texts.configurations.some((one) => `${one} `.startsWith(`${configuration} `))) &&
       isAffordable(price) &&
       words.every((ways) => ways.some((word) => texts.text.includes(word)))
     );

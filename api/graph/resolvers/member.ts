@@ -3,6 +3,7 @@ import { routeIdOf } from '#rules/membership.ts';
 import { expiringDays } from '#rules/notifications.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { orUnavailable, unavailable } from '../../domains/shared/errors.ts';
+import { projectNamed } from '../../domains/catalogue/knownProjects.ts';
 import { readExpiring } from '../../domains/member/expiring.ts';
 import { readBalanceHistory, readReconciliation } from '../../domains/member/history.ts';
 import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../domains/member/ledger.ts';
@@ -30,6 +31,10 @@ export const memberResolvers = {
     active: (member, _, context) => fieldOf(member, context, 'active'),
     memberSince: (member, _, context) => fieldOf(member, context, 'createdAt'),
     home: (member, _, context) => fieldOf(member, context, 'opportunity'),
+    homeProject: async (member, _, context) => {
+      const home = await fieldOf(member, context, 'opportunity');
+      return (await projectNamed(home, context)) ?? projectNamed(home?.replace(/,[^,]*$/, '') ?? null, context);
+    },
     email: async ({ session }, _, context) => {
       const addresses = await orUnavailable(messages.addressNotLoaded, () => context.addresses.load(session.restToken));
       return addresses[0]?.email ?? null;

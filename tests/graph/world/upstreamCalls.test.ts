@@ -43,6 +43,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
   [['GET /categories.json'], 'Query.redemptionCategories'],
   [['GET /site_schedules.json'], 'Query.siteVisitSlots'],
   [[memberQuery], 'Member.firstName Member.lastName Member.active Member.memberSince Member.home'],
+  [[memberQuery, projects, events, posts], 'Member.homeProject'],
   // The totals, and the sums of the ledger for the reconciliation.
   // The open encash request of this member costs a look for its Debit.
   [[memberQuery, ledgerQuery, ledgerQuery], 'Member.points'],

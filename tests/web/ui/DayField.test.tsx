@@ -76,6 +76,22 @@ describe('a field for a day', () => {
     expect(chosen).toEqual([]);
   });
 
+  it('begins with the week of the first day that can be chosen', async () => {
+    await openField(<Field start="2026-12-24" min="2026-12-16" />);
+    const [first] = screen.getAllByRole('button', { name: /day, \d+ December/ });
+    expect(first?.getAttribute('aria-label')).toBe('Monday, 14 December 2026, not available');
+  });
+
+  it('opens below its whole frame, along its edge', async () => {
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.matches('[data-cell=day]') ? new DOMRect(40, 100, 200, 60) : new DOMRect();
+    });
+    await openField(<Field start="2026-12-24" />);
+    const positioner = document.querySelector<HTMLElement>('[data-part=positioner]');
+    await waitFor(() => expect(positioner?.style.getPropertyValue('--x')).toBe('40px'));
+    place.mockRestore();
+  });
+
   it('is chosen by the keyboard alone', async () => {
     const { user } = await openField(<Field start="2026-12-24" />);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('24'));

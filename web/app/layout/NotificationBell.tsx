@@ -34,6 +34,7 @@ const Badge = styled('span', {
     paddingInline: '5px',
     borderRadius: 'round',
     background: 'accent.solid',
+    forcedColorAdjust: 'none',
     color: 'accent.contrast',
     fontSize: '11',
     fontWeight: '700',

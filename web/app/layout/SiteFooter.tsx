@@ -114,7 +114,7 @@ export function SiteFooter() {
             </Link>
           </Text>
           <Flex wrap="wrap" align="center" gap="16px">
-            <LanguageLink />
+            <LanguageLink place="language" />
             <ThemeSwitch />
           </Flex>
         </Flex>

@@ -92,6 +92,7 @@ const navLink = {
     bottom: '6px',
     height: '1px',
     background: 'currentColor',
+    _highContrast: { background: 'CanvasText' },
     transform: 'scaleX(0)',
     transformOrigin: '0 50%',
     transition: 'transform .22s',

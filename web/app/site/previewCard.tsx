@@ -9,16 +9,18 @@ const packages = createRequire(import.meta.url);
 const font = (letters: string, cuts: string) =>
   readFile(packages.resolve(`@fontsource/${cuts}/files/${cuts}-${letters}-400-normal.woff`));
 
-/** Static cuts: the card's renderer does not support variable fonts. The rupee sign is in the second file of each. */
+/**
+ * Static cuts: the card's renderer does not support variable fonts. The rupee sign is in the second file of each. Fonts of
+ * one name are joined only within a script, so that of Devanagari has a name of its own.
+ */
 const loadFonts = async () =>
   Promise.all(
-    Object.entries({ display: families.display, text: families.text }).flatMap(([name, { cuts }]) =>
-      ['latin', 'latin-ext'].map(async (letters) => ({
-        name,
-        data: await font(letters, cuts),
-        weight: 400 as const,
-      })),
-    ),
+    [
+      ...Object.entries({ display: families.display, text: families.text }).flatMap(([name, { cuts }]) =>
+        ['latin', 'latin-ext'].map((letters) => [name, letters, cuts] as const),
+      ),
+      ['hindi', 'devanagari', 'noto-sans-devanagari'] as const,
+    ].map(async ([name, letters, cuts]) => ({ name, data: await font(letters, cuts), weight: 400 as const })),
   );
 let fonts: ReturnType<typeof loadFonts> | undefined;
 
@@ -33,11 +35,12 @@ const mark = (): string => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 };
 
-/**
- * Whether the fonts of the card have its letters. The renderer joins no letters of other scripts, and draws boxes for
- * those that it lacks: such a text is left out.
- */
-const canDraw = (text: string): boolean => /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
+/** Whether the fonts of the card have its letters. For others the renderer draws boxes: such a text is left out. */
+const canDraw = (text: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
+
+/** Its signs above and below the letters need room. */
+const hasHindi = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 /** At most `most` characters, cut at the end of a word. */
 const shortened = (text: string, most: number): string =>
@@ -72,10 +75,16 @@ export async function drawCard(meta: PageMeta, picture: string | null): Promise<
           {brand.name}
         </div>
         <div style={{ ...column, wordBreak: 'break-word' }}>
-          <div style={{ fontFamily: 'display', fontSize: title.length > 32 ? 58 : 72, lineHeight: 1.06 }}>
+          <div
+            style={{
+              fontFamily: 'display, hindi',
+              fontSize: title.length > 32 ? 58 : 72,
+              lineHeight: hasHindi(title) ? 1.3 : 1.06,
+            }}
+          >
             {shortened(title, 70)}
           </div>
-          <div style={{ fontFamily: 'text', fontSize: 28, lineHeight: 1.4, marginTop: 24, opacity: 0.8 }}>
+          <div style={{ fontFamily: 'text, hindi', fontSize: 28, lineHeight: 1.4, marginTop: 24, opacity: 0.8 }}>
             {shortened(description, 96)}
           </div>
         </div>

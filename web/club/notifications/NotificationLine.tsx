@@ -3,7 +3,7 @@ import * as text from '#text/notifications.ts';
 import type { NotificationKind, TimelineKind } from '#web/apollo/__generated__/types.ts';
 import { subjectPath, transactionTitle } from '#web/club/subject.ts';
 import { TimelineRow } from '#web/club/TimelineRow.tsx';
-import { pathOf } from '#web/club/timelineWords.ts';
+import { pathOf, statusWords } from '#web/club/timelineWords.ts';
 import { styled } from '#web/ui/styled.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import {
@@ -19,6 +19,7 @@ const Dot = styled('span', {
     marginInlineEnd: '8px',
     borderRadius: 'round',
     background: 'accent.solid',
+    forcedColorAdjust: 'none',
   },
 });
 
@@ -56,7 +57,7 @@ export function NotificationLine(props: {
       kind={kind}
       title={transactionTitle(data)}
       path={ownPath ?? dashboardPath}
-      status={status}
+      status={statusWords(kind, status)}
       points={points}
       at={at}
       mark={!isRead && unreadMark}

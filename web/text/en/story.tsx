@@ -59,5 +59,8 @@ export const contactLine = (phone: ReactNode, email: ReactNode) => (
   </>
 );
 export const mention = (reference: ReactNode) => <>Please mention {reference}.</>;
+/** On the button after what to mention. */
+export const copyReference = 'Copy what to mention';
+export const referenceCopied = 'Copied.';
 export const mailSubject = (reference: string): string => `Transaction ${reference}`;
 export const back = 'Back';

@@ -30,6 +30,9 @@ export const confirmed = 'Confirmed';
 export const didNotHappen = 'Not completed';
 export const beingChecked = 'Being checked by our team';
 
+/** What has become of an entry. */
+export const statusNow = (status: string): string => `Now: ${status}`;
+
 /** The status of an encash request in the language of this build. The sources send English. */
 export const encashStatus = (word: string): string => word;
 

@@ -27,10 +27,8 @@ export const steps = 'Order progress';
 /** Announced before a step. */
 export const stepStates = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Next: ' } as const;
 export const trackingNumber = (number: ReactNode) => <>Tracking number {number}</>;
-export const copy = 'Copy';
 export const copyNumber = 'Copy tracking number';
 export const numberCopied = 'Tracking number copied.';
-export const copyNotAllowed = 'Your browser doesn’t allow copying here.';
 
 export const delivered = 'Delivered';
 export const atYourDoor = 'At your door';

@@ -59,5 +59,8 @@ export const contactLine = (phone: ReactNode, email: ReactNode) => (
   </>
 );
 export const mention = (reference: ReactNode) => <>कृपया {reference} ज़रूर बताएँ।</>;
+/** On the button after what to mention. */
+export const copyReference = 'बताने का नंबर कॉपी करें';
+export const referenceCopied = 'कॉपी हो गया।';
 export const mailSubject = (reference: string): string => `लेन-देन ${reference}`;
 export const back = 'वापस';

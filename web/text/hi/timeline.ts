@@ -38,6 +38,9 @@ const encashWords: Readonly<Record<string, string>> = {
   Completed: 'पूरा',
   Rejected: 'नामंज़ूर',
 };
+/** What has become of an entry. */
+export const statusNow = (status: string): string => `अभी: ${status}`;
+
 /** The status of an encash request in the language of this build. The sources send English. */
 export const encashStatus = (word: string): string => encashWords[word] ?? word;
 

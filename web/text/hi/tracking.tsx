@@ -28,10 +28,8 @@ export const steps = 'ऑर्डर कहाँ तक पहुँचा';
 export const stepStates = { DONE: 'हो गया: ', CURRENT: 'अभी: ', UPCOMING: 'आगे: ' } as const;
 
 export const trackingNumber = (number: ReactNode) => <>ट्रैकिंग नंबर {number}</>;
-export const copy = 'कॉपी करें';
 export const copyNumber = 'ट्रैकिंग नंबर कॉपी करें';
 export const numberCopied = 'ट्रैकिंग नंबर कॉपी हो गया।';
-export const copyNotAllowed = 'आपका ब्राउज़र यहाँ कॉपी नहीं करने देता।';
 
 export const delivered = 'डिलीवर हो गया';
 export const atYourDoor = 'आपके दरवाज़े पर';

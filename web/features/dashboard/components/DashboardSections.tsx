@@ -33,7 +33,7 @@ export function CardAndBalance({ me, section, isLoading, name }: DashboardState 
       // The side with the figure is the taller one on tablets. The card keeps its shape.
       align={{ md: 'start', lg: 'stretch' }}
     >
-      <MemberCard member={me} name={name} />
+      <MemberCard member={me} name={name} isLoading={isLoading} />
       {hasPoints && <BalanceFigure member={me} canRedeem={me.active !== false} />}
       {isLoading && <FigureSkeleton />}
       {!hasPoints && !isLoading && (

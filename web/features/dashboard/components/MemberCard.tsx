@@ -5,7 +5,7 @@ import { brand } from '#web/brand/brand.ts';
 import { istLongMonth } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { LogoMark } from '#web/ui/Logo.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
+import { Picture, pictureOf } from '#web/ui/Picture.tsx';
 import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
@@ -78,6 +78,7 @@ const styles = {
 const Window = styled(Arch, {
   base: {
     position: 'absolute',
+    background: 'wall.line',
     right: '7.2cqw',
     bottom: '0',
     width: '35.5cqw',
@@ -119,6 +120,24 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
   );
 }
 
+/** The project of the member's home at dusk; the brand's picture if the list of projects has none of this name. */
+function Home({ member }: { readonly member: FragmentType<MemberCard_memberFragment> | null }) {
+  const { data, complete } = useMemberCard_memberFragment({ from: member });
+  const project = (complete && data.homeProject) || null;
+  const image = project ? (project.duskImage ?? pictureOf(project)) : null;
+  return (
+    <Picture
+      image={image ?? brand.memberCard.image}
+      position={image === null ? brand.memberCard.position : '50% 60%'}
+      // A landscape, as wide as the height of the window requires.
+      sizes="(min-width: 820px) 400px, 90vw"
+      alt=""
+      h="100%"
+      priority
+    />
+  );
+}
+
 /**
  * The membership as a card, with the arch as a window of a lit home. Dark green in both themes. While its data loads,
  * it shows only the name, which is in the session.
@@ -126,6 +145,8 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
 export function MemberCard(props: {
   readonly name: string | null;
   readonly member: FragmentType<MemberCard_memberFragment> | null;
+  /** Whether the member is still to come. Then the window is dark, as nobody knows yet what is seen from it. */
+  readonly isLoading: boolean;
 }) {
   return (
     <section className={styles.card} aria-label={text.memberCard}>
@@ -142,16 +163,7 @@ export function MemberCard(props: {
         <p className={styles.name}>{props.name}</p>
         <dl className={styles.facts}>{props.member && <Particulars member={props.member} />}</dl>
       </Flex>
-      <Window>
-        <Picture
-          image={brand.memberCard.image}
-          position={brand.memberCard.position}
-          sizes="(min-width: 820px) 180px, 36vw"
-          alt=""
-          h="100%"
-          priority
-        />
-      </Window>
+      <Window>{!props.isLoading && <Home member={props.member} />}</Window>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import * as text from '#text/story.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DialogActions } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
@@ -32,7 +33,8 @@ export function Contact(props: {
           <Text as="strong" fontWeight="600">
             <Num>{reference}</Num>
           </Text>,
-        )}
+        )}{' '}
+        <CopyButton value={reference} label={text.copyReference} copied={text.referenceCopied} />
       </Text>
       <DialogActions>
         <Button variant="outline" onClick={onBack}>

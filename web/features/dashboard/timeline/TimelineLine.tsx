@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client';
+import * as text from '#text/timeline.ts';
 import { separator } from '#web/format/joinKnown.ts';
 import { subjectPath, transactionTitle } from '#web/club/subject.ts';
 import { TimelineRow } from '#web/club/TimelineRow.tsx';
-import { pathOf } from '#web/club/timelineWords.ts';
+import { pathOf, statusWords } from '#web/club/timelineWords.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { type TimelineLine_entryFragment, useTimelineLine_entryFragment } from './TimelineLine.generated.ts';
 
-/** One timeline entry, with its number in the source if that is not its title. */
+/** One timeline entry, with its status now, and its number in the source if that is not its title. */
 export function TimelineLine(props: {
   readonly entry: FragmentType<TimelineLine_entryFragment>;
   /** Inside a sheet of its own, with the sheet's padding. */
@@ -15,10 +16,22 @@ export function TimelineLine(props: {
   const { data, complete } = useTimelineLine_entryFragment({ from: props.entry });
   if (!complete) return null;
   const { kind, subject, subjectId, recordName, title, status, points, at } = data;
-  const note = recordName !== null && recordName !== title && (
+  // The entry stands at the time at which it began. Its status is that of today.
+  const now = statusWords(kind, status);
+  const note = (
     <>
-      {separator}
-      <Num>{recordName}</Num>
+      {now !== null && (
+        <>
+          {separator}
+          {text.statusNow(now)}
+        </>
+      )}
+      {recordName !== null && recordName !== title && (
+        <>
+          {separator}
+          <Num>{recordName}</Num>
+        </>
+      )}
     </>
   );
   return (
@@ -26,7 +39,6 @@ export function TimelineLine(props: {
       kind={kind}
       title={transactionTitle(data)}
       path={subject ? subjectPath(subject) : pathOf(kind, subjectId)}
-      status={status}
       points={points}
       at={at}
       note={note}

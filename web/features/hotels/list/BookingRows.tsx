@@ -5,6 +5,7 @@ import { css } from '#styled-system/css/css.js';
 import { clubReference } from '#text/bookingReceipt.tsx';
 import * as text from '#text/bookings.tsx';
 import { guests as guestsText } from '#text/hotelParts.tsx';
+import { needsJavaScript } from '#text/hotels.ts';
 import { cityName } from '#text/projectFacts.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
@@ -33,33 +34,39 @@ const styles = {
 
 const tones = { PENDING: 'wait', CONFIRMED: 'good', FAILED: 'bad', NEEDS_REVIEW: 'wait' } as const;
 
-/** The stays that were booked with points, newest first. */
+/** The stays that were booked with points, newest first. What stands below waits until it is known how many. */
 export function BookingRows() {
   const { data, previousData, error, loading, refetch } = useHotelBookingsQuery({
     ...memberQuery,
     notifyOnNetworkStatusChange: true,
   });
   const bookings = data?.me?.hotelBookings ?? previousData?.me?.hotelBookings ?? null;
-  if (bookings === null && loading) return <Loading />;
-  if (bookings === null) {
-    return (
-      <SectionFailure
-        title={text.didNotArrive}
-        message={failureText(error, ['me', 'hotelBookings'])}
-        safe={text.areSafe}
-        busy={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
-  }
-  if (bookings.length === 0) {
-    return (
-      <Message tone="empty" title={text.noStays}>
-        {text.noStaysYet}
-      </Message>
-    );
-  }
   return (
+    <section aria-label={text.bookedWithPoints} data-pending={bookings === null && loading ? '' : undefined}>
+      <noscript>{needsJavaScript}</noscript>
+      {bookings !== null ? (
+        <Rows bookings={bookings} />
+      ) : loading ? (
+        <Loading />
+      ) : (
+        <SectionFailure
+          title={text.didNotArrive}
+          message={failureText(error, ['me', 'hotelBookings'])}
+          safe={text.areSafe}
+          busy={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const Rows = ({ bookings }: { readonly bookings: readonly Booking[] }) =>
+  bookings.length === 0 ? (
+    <Message tone="empty" title={text.noStays}>
+      {text.noStaysYet}
+    </Message>
+  ) : (
     <ul className={styles.rows} role="list">
       {bookings.map((booking) => (
         <li key={booking.id}>
@@ -68,7 +75,6 @@ export function BookingRows() {
       ))}
     </ul>
   );
-}
 
 function BookingRow({ booking }: { readonly booking: Booking }) {
   const { hotel, checkIn, checkOut, guests, points, state } = booking;

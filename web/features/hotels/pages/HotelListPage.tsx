@@ -1,6 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
-import { bookedWithPoints } from '#text/bookings.tsx';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
@@ -50,10 +49,7 @@ function HotelListPage() {
       {() => (
         <>
           <PageHead title={yourHotelStays} />
-          <section aria-label={bookedWithPoints}>
-            <noscript>{text.needsJavaScript}</noscript>
-            <BookingRows />
-          </section>
+          <BookingRows />
           <Box as="section" mt="clamp(48px, 6vw, 80px)">
             <Title3 mb="16px">{hotelRewards}</Title3>
             <HotelFinder path={hotelListPath} cities={cities} search={search} stay={stay} today={today} />

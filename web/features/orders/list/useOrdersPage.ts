@@ -94,7 +94,8 @@ export function useOrdersPage(tab: OrderTabChoice, page: number): OrdersPage & {
     skip: start.after === undefined,
     notifyOnNetworkStatusChange: true,
   });
-  const orders = data?.me?.orders ?? null;
+  // While the start of a page is looked up nothing is asked, and Apollo keeps the page before.
+  const orders = start.after === undefined ? null : (data?.me?.orders ?? null);
   const end = orders?.pageInfo.hasNextPage === true ? orders.pageInfo.endCursor : null;
   const { note } = start;
   const noteEnd = useEffectEvent((after: string) => note(after));

@@ -7,12 +7,12 @@ import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Beside, Columns } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Muted } from '#web/ui/primitives.ts';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
-import { CopyNumber } from '../order/CopyNumber.tsx';
 import { DeliveryBox } from '../order/DeliveryBox.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { Timeline } from '../order/Timeline.tsx';
@@ -64,7 +64,16 @@ function Track({ id }: { readonly id: string }) {
           <Timeline
             steps={steps}
             status={order.status}
-            {...(step >= 3 && trackingNumber !== null ? { extra: <CopyNumber value={trackingNumber} /> } : {})}
+            {...(step >= 3 && trackingNumber !== null
+              ? {
+                  extra: (
+                    <>
+                      {text.trackingNumber(<Num>{trackingNumber}</Num>)}{' '}
+                      <CopyButton value={trackingNumber} label={text.copyNumber} copied={text.numberCopied} />
+                    </>
+                  ),
+                }
+              : {})}
           />
           <TrackSummary order={order} />
         </div>

@@ -5,6 +5,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { MeterFill } from '#web/ui/Meter.tsx';
 import { Box, Flex } from '#web/ui/primitives.ts';
+import { styled } from '#web/ui/styled.ts';
 import { afterDrag, afterKey } from './slide.ts';
 
 const thumbPixels = 26;
@@ -43,6 +44,20 @@ const styles = {
   }),
 };
 
+const Track = styled('span', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    top: '19px',
+    display: 'flex',
+    height: '6px',
+    borderRadius: '4',
+    overflow: 'hidden',
+    background: 'line',
+    forcedColorAdjust: 'none',
+  },
+});
+
 /**
  * The points to plan with, out of those that can be spent. Held points are hatched at the end and cannot be chosen.
  * Arrow keys move by 500, page keys by 5,000, End selects everything.
@@ -69,20 +84,10 @@ export function PointsSlider(props: {
   return (
     <div>
       <Box position="relative" h="44px">
-        <Flex
-          as="span"
-          position="absolute"
-          insetInline="0"
-          top="19px"
-          h="6px"
-          borderRadius="4"
-          overflow="hidden"
-          bg="line"
-          aria-hidden="true"
-        >
+        <Track aria-hidden="true">
           <MeterFill tone="points" style={{ width: percent(value) }} />
           <MeterFill tone="held" ml="auto" style={{ width: percent(held) }} />
-        </Flex>
+        </Track>
         <input
           className={styles.range}
           type="range"

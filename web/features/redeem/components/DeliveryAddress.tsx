@@ -103,7 +103,7 @@ export function DeliveryAddress(props: {
 }
 
 export const AddressSkeleton = () => (
-  <Block title={text.deliveryAddress}>
+  <Block title={text.deliveryAddress} pending>
     <VisuallyHidden role="status">{text.loadingAddresses}</VisuallyHidden>
     <Stack gap="10px" minH="128px" alignContent="start">
       <Skeleton w="160px" />

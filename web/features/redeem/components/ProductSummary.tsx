@@ -63,7 +63,7 @@ const Row = styled('div', {
 export const ProductSummarySkeleton = ({ isNarrow = false }: { readonly isNarrow?: boolean }) => (
   <Row narrow={isNarrow}>
     <PictureSkeleton borderRadius="control" />
-    <Stack gap="10px" alignContent="start" pt="4px">
+    <Stack gap="10px" alignContent="start" pt="4px" minH={{ base: '104px', md: '0' }}>
       <Skeleton w="min(220px, 80%)" h="18px" />
       <Skeleton w="min(160px, 60%)" />
       <Skeleton w="84px" />
