@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText, ungrouped, visible } from './digits.ts';
+import { cleanLine, cleanText, ungrouped } from './digits.ts';
 import { addressLabels, fillRequiredFields } from './messageTemplates.ts';
 import { messages } from './messages.ts';
 import { cleanMobile } from './mobile.ts';
@@ -7,15 +7,9 @@ import { oneLine } from './plainText.ts';
 
 type Required = keyof typeof addressLabels;
 
-const required = (field: Required, clean = visible) =>
-  z
-    .string()
-    .check(
-      z.overwrite(clean),
-      z.minLength(1, { error: fillRequiredFields([addressLabels[field]]), abort: true }),
-      ...oneLine(255),
-    );
-const optional = z.optional(z.nullable(z.string().check(z.overwrite(visible), ...oneLine(255))));
+/** What is said of an empty field alone. */
+const fillField = (field: Required): string => fillRequiredFields([addressLabels[field]]);
+const optional = z.optional(z.nullable(z.string().check(z.overwrite(cleanLine), ...oneLine(255))));
 
 /**
  * What mail systems and the CRM accept: words with single dots, an @, and a domain. No comma or dot at an end, no `mailto:`,
@@ -29,9 +23,16 @@ export const emailPattern =
  *
  * @param states the club's states, see `ClubRules`
  * @param storedState the state of the address that is being changed; null for a new address
+ * @param emptyText what an empty field says, where a form says elsewhere which ones are empty
  */
-export const addressRuleFor = (states: readonly string[], storedState: string | null) =>
-  z.object({
+export function addressRuleFor(
+  states: readonly string[],
+  storedState: string | null,
+  emptyText: (field: Required) => string = fillField,
+) {
+  const required = (field: Required, clean = cleanLine) =>
+    z.string().check(z.overwrite(clean), z.minLength(1, { error: emptyText(field), abort: true }), ...oneLine(255));
+  return z.object({
     contactPerson: required('contactPerson'),
     mobile: required('mobile', cleanMobile).check(z.regex(/^\d{10}$/, messages.phoneTenDigits)),
     pinCode: required('pinCode', ungrouped).check(
@@ -51,6 +52,7 @@ export const addressRuleFor = (states: readonly string[], storedState: string | 
     type: z.enum(['HOME', 'WORK']),
     isDefault: z.boolean(),
   });
+}
 
 /** The required fields that are empty, in the order of the form, as one sentence; null when all are filled in. */
 export function missingAddressFields(form: Partial<Record<Required, string>>): string | null {

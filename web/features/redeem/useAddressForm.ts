@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { addressRuleFor, missingAddressFields } from '#rules/address.ts';
-import { fillRequiredFields } from '#rules/messageTemplates.ts';
 import * as text from '#text/addressForm.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { onceTouched } from '#web/ui/Field.tsx';
@@ -13,11 +12,6 @@ import { useSaveAddress } from './useSaveAddress.ts';
 
 const fieldNames: readonly string[] = Object.keys(addressRuleFor([], null).def.shape);
 const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.includes(name);
-
-/** Several empty fields share one message above the button. Each has a short hint below it. */
-const missing = fillRequiredFields([]);
-const shortened = (message: string | undefined) =>
-  message?.startsWith(missing) ? text.required : message && translateMessage(message);
 
 export interface AddressFormProps {
   /** The id of the address to change; null for a new one. */
@@ -36,15 +30,15 @@ export function useAddressForm({ id, start, draftOwner, onSaved }: AddressFormPr
   const [before] = useState(() => (draftOwner === undefined ? null : readDraft(draftOwner)));
   const form = useForm<AddressDraft>({
     resolver: standardSchemaResolver<AddressDraft, unknown, AddressDraft>(
-      addressRuleFor(states, id === null ? null : start.state),
+      // Several empty fields share one message above the button. Each has a short hint below it.
+      addressRuleFor(states, id === null ? null : start.state, () => text.required),
     ),
     defaultValues: before ?? start,
     ...onceTouched,
   });
   const { register } = form;
   const { errors, isSubmitting, submitCount } = form.formState;
-  const isMissing = Object.values(errors).some((one) => one?.message?.startsWith(missing));
-  const summary = submitCount > 0 && isMissing ? missingAddressFields(form.watch()) : null;
+  const summary = submitCount > 0 ? missingAddressFields(form.watch()) : null;
 
   const submit = form.handleSubmit(async (draft) => {
     setProblem(null);
@@ -56,7 +50,10 @@ export function useAddressForm({ id, start, draftOwner, onSaved }: AddressFormPr
     for (const { field, message } of answer.fields ?? []) if (isField(field)) form.setError(field, { message });
     setProblem(translateMessage(answer.message));
   });
-  const errorOf = (name: FieldPath<AddressDraft>) => shortened(errors[name]?.message);
+  const errorOf = (name: FieldPath<AddressDraft>) => {
+    const message = errors[name]?.message;
+    return message && translateMessage(message);
+  };
 
   const keep = () => {
     if (draftOwner !== undefined && !form.formState.isSubmitSuccessful) keepDraft(draftOwner, form.getValues());
