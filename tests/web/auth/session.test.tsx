@@ -115,6 +115,16 @@ describe('the session of 24 hours', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('leads nowhere once the member has gone to another page in these 1.5 seconds', async () => {
+    const { router, state } = await openLedger();
+    state.signedIn = false;
+    await pass(24 * hours);
+    expect(screen.getByText('Here is nobody')).toBeDefined();
+    await act(() => router.navigate('/'));
+    await pass(5000);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('goes on while the server knows it, though the clock of the device is a day ahead', async () => {
     const { router } = await openLedger();
     vi.setSystemTime(login + 25 * hours);

@@ -13,6 +13,7 @@ import { forgetMember } from './forgetMember.ts';
 import { forgetPasswordReset } from './passwordResetMemory.ts';
 import { forgetPath } from './rememberedPath.ts';
 import { subscribeToOtherTabs, type SessionEvent } from './sessionChannel.ts';
+import { cancelRedirect } from './sessionRedirect.ts';
 
 /**
  * Keeps this tab in sync with the session, which all tabs share. It handles a login, a sign out and a session's end in
@@ -63,6 +64,8 @@ export function SessionSync() {
     };
   }, []);
 
+  // Whoever goes to another page while the session's end is told is not taken away from there.
+  useEffect(() => cancelRedirect, [pathname]);
   useStrayPath(pathname, search);
   useLoginToasts();
   return null;

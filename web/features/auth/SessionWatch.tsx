@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/constants.ts';
+import { sessionCheckSeconds } from '#rules/constants.ts';
 import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -10,6 +10,7 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
 import { notifyOtherTabs } from './sessionChannel.ts';
+import { redirectSoon } from './sessionRedirect.ts';
 
 /** Browsers have no longer timers. */
 const longestTimerMs = 2_147_483_647;
@@ -19,7 +20,8 @@ const longestTimerMs = 2_147_483_647;
  * server then, every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes to the
  * login after 1.5 seconds, which leads back to this page.
  *
- * Unmounting does not cancel the redirect: forgetting the member is what unmounts this component.
+ * Unmounting does not cancel the redirect: forgetting the member is what unmounts this component. Going to another page does
+ * (SessionSync).
  * @param expiresAt when the session ends, as ISO 8601.
  */
 export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
@@ -37,8 +39,7 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
     });
     // A guarded page replaces its history entry: going back to it would only redirect here again.
     const way = { replace: isGuarded(pathname), state: sessionExpiredState };
-    const goToLogin = () => void navigate(loginAndBackTo(pathname + search), way);
-    setTimeout(goToLogin, sessionExpiredRedirectSeconds * 1000);
+    redirectSoon(() => void navigate(loginAndBackTo(pathname + search), way));
   });
 
   /** The clock of the device may be wrong, so the server decides. Without its answer nothing changes. */
