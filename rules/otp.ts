@@ -10,11 +10,14 @@ const isSaid = /(?:\bis|है)[:\s]*$/i;
 
 /**
  * The one-time password in what was typed or pasted, which may be the whole SMS: there the number that stands alone and
- * nearest to the word for it. Null where there is none.
+ * nearest to the word for it. Null where there is none, such as in a longer number.
  */
 export function findOtp(entry: string): string | null {
   const text = plainDigits(entry);
-  if (!/\p{L}/u.test(text)) return digitsIn(text).slice(0, otpLength.max);
+  if (!/\p{L}/u.test(text)) {
+    const digits = digitsIn(text);
+    return digits.length > otpLength.max ? null : digits;
+  }
   const places = [...text.matchAll(names)].map(({ index, 0: name }) => index + name.length / 2);
   const distance = (at: number) => Math.min(Infinity, ...places.map((place) => Math.abs(place - at)));
   const found = [...text.matchAll(standsAlone)].map(({ index, 0: run }) => ({

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { cleanText } from '#rules/digits.ts';
 import type { Decision, DecisionInput } from '../apollo/__generated__/types.ts';
 import { act, type Refused } from '../parts/act.ts';
 import { reasonField, refuseAt } from '../parts/form.ts';
@@ -14,7 +15,7 @@ import {
 
 type Preview = Extract<PreviewDecisionQuery['previewDecision'], { __typename: 'DecisionPreview' }>;
 
-const id = z.string().trim();
+const id = z.string().overwrite(cleanText);
 const schema = z.object({
   upstreamId: id.max(100, 'Enter at most 100 characters.'),
   transactionId: id.regex(/^([A-Za-z0-9]{18})?$/, 'An id of the CRM has 18 letters and digits.'),
@@ -22,7 +23,7 @@ const schema = z.object({
   reason: reasonField,
 });
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const orNull = (text: string): string | null => (cleanText(text) === '' ? null : cleanText(text));
 
 interface DecisionOptions {
   readonly operationId: string;

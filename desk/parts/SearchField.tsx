@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { cleanMobile } from '#rules/mobile.ts';
 import { Drawing } from './icons.tsx';
 
-/** Ten digits, as mobile numbers of India begin, however they are written. */
-const isMobileNumber = (text: string): boolean => /^[\d\s+()-]+$/.test(text) && /^[6-9]\d{9}$/.test(cleanMobile(text));
+/** Ten digits, as mobile numbers of India begin, however they are written: an id with letters is none. */
+const isMobileNumber = (text: string): boolean => /^[6-9]\d{9}$/.test(cleanMobile(text)) && !/\p{L}/u.test(text);
 
 interface SearchFieldProps {
   readonly label: string;

@@ -1,6 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { emailPattern } from '#rules/address.ts';
 import { reasonLength } from '#rules/desk.ts';
+import { cleanLine, cleanText } from '#rules/digits.ts';
 import { hasMobileNumber, noMobileNumber } from '#rules/mobileInText.ts';
 import type { Refused } from './act.ts';
 
@@ -24,4 +26,7 @@ export const reasonField = z
 
 /** A text of 1 to `max` characters. */
 export const textField = (what: string, max: number) =>
-  z.string().trim().min(1, `Enter ${what}.`).max(max, `Enter at most ${max} characters.`);
+  z.string().overwrite(cleanLine).min(1, `Enter ${what}.`).max(max, `Enter at most ${max} characters.`);
+
+/** An email address, by the rule of the club, without what is copied with it and cannot be seen. */
+export const emailField = z.string().overwrite(cleanText).regex(emailPattern, 'Enter an email address.');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { cleanLine } from '#rules/digits.ts';
 import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { SelectField, TextField } from '../parts/fields.tsx';
@@ -15,7 +16,7 @@ import { requestKinds } from './names.ts';
 const schema = z.object({
   kind: z.enum(['EXPORT', 'DELETION', 'CORRECTION', 'WITHDRAWAL']),
   receivedOn: z.iso.date('Enter the day.').refine((day) => day <= isoDay(Date.now()), 'Enter today or a day before.'),
-  channel: z.string().trim().min(2, 'Enter how it arrived.').max(40, 'Enter at most 40 characters.'),
+  channel: z.string().overwrite(cleanLine).min(2, 'Enter how it arrived.').max(40, 'Enter at most 40 characters.'),
 });
 
 /** Records a request of a member who was looked up. */

@@ -2,6 +2,7 @@ import { Alert, Button, List, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { cleanText, visible } from '#rules/digits.ts';
 import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { download } from '../parts/download.ts';
@@ -27,10 +28,9 @@ const newsletterField = {
   label: 'Email address for the newsletter',
   type: 'email',
   autoComplete: 'off',
-  maxLength: 255,
 } as const;
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const orNull = (text: string): string | null => (visible(text) === '' ? null : visible(text));
 
 /** Makes the file for the person. It exists only in this browser. */
 export function ExportButton(props: ActionProps) {
@@ -109,7 +109,7 @@ function DeleteForm({
       problem={errors.root?.message}
       submit="Delete the data"
       isBusy={isSubmitting}
-      isDisabled={typed.trim() !== membershipNumber || (isCopyOwed && othersNote.trim() === '')}
+      isDisabled={cleanText(typed) !== membershipNumber || (isCopyOwed && visible(othersNote) === '')}
       isDangerous
       onSubmit={form.handleSubmit(async (values) => {
         const variables = {

@@ -7,7 +7,7 @@ import { staffRoles } from '#rules/desk.ts';
 import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { SelectField, TextField } from '../parts/fields.tsx';
-import { refuseAt, textField } from '../parts/form.ts';
+import { emailField, refuseAt, textField } from '../parts/form.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { At } from '../parts/times.tsx';
 import { roleNames, roleRights } from './roles.ts';
@@ -47,7 +47,7 @@ export function InviteButton({ reload }: { readonly reload: () => unknown }) {
 
 const schema = z.object({
   name: textField('the name', 80),
-  email: z.email('Enter an email address.'),
+  email: emailField,
   role: z.enum(staffRoles),
 });
 

@@ -24,8 +24,8 @@ const byField = (faults: Parameters<typeof firstOf>[0]): NewsletterOutcome => ({
  */
 export async function subscribeToNewsletter(client: ApolloClient, form: FormData): Promise<NewsletterOutcome> {
   const email = form.get('email');
-  const input = { email: typeof email === 'string' ? email.trim() : '', consent: form.get('consent') !== null };
-  const { error } = newsletterRule.safeParse(input);
+  const entered = { email: typeof email === 'string' ? email : '', consent: form.get('consent') !== null };
+  const { data: input, error } = newsletterRule.safeParse(entered);
   if (error) return byField(error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
   const { data } = await client.mutate({ mutation: SubscribeToNewsletterDocument, variables: { input } });
   const outcome = data?.subscribeToNewsletter;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { plainDigits } from '#rules/digits.ts';
+import { cleanText } from '#rules/digits.ts';
 import { goalLimits } from '#rules/goal.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/goal.tsx';
@@ -17,8 +17,9 @@ export function NewGoal() {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const points = Number(plainDigits(entry).replaceAll(/[,\s]/g, ''));
-    const isRight = Number.isInteger(points) && points >= 1 && points <= goalLimits.points;
+    const digits = cleanText(entry).replaceAll(/[,\s]/g, '');
+    const points = Number(digits);
+    const isRight = /^\d+$/.test(digits) && points >= 1 && points <= goalLimits.points;
     setWrong(!isRight);
     if (isRight) void setGoal({ points });
   };
@@ -37,7 +38,6 @@ export function NewGoal() {
             inputMode="numeric"
             numeric
             autoComplete="off"
-            maxLength={14}
             value={entry}
             onChange={({ target: { value } }) => setEntry(value)}
             {...(error === null ? {} : { error })}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plainDigits } from '#rules/digits.ts';
+import { cleanText } from '#rules/digits.ts';
 import * as text from '#text/promotions.ts';
 import { formParameters } from '#web/format/formParameters.ts';
 import { formatNumber } from '#web/format/numbers.ts';
@@ -15,7 +15,7 @@ export function MorePoints({ search }: { readonly search: PromotionsSearch }) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entry = plainDigits(formParameters(event.currentTarget).get('more') ?? '').replaceAll(/[,\s]/g, '');
+    const entry = cleanText(formParameters(event.currentTarget).get('more') ?? '').replaceAll(/[,\s]/g, '');
     const { more } = parsePromotionsSearch(new URLSearchParams({ within: 'my-points', more: entry }));
     void navigate(promotionsHref({ ...search, more, after: undefined }), { preventScrollReset: true });
   };
@@ -28,7 +28,6 @@ export function MorePoints({ search }: { readonly search: PromotionsSearch }) {
           name="more"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={14}
           placeholder="0"
           defaultValue={search.more === undefined ? '' : formatNumber(search.more)}
         />

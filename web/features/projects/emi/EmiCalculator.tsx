@@ -62,7 +62,6 @@ export function EmiCalculator(props: {
               inputMode="decimal"
               autoComplete="off"
               numeric
-              maxLength={8}
               value={typedRate}
               onChange={(event) => setTypedRate(event.currentTarget.value)}
               onBlur={() => setHasLeftRate(true)}

@@ -1,4 +1,4 @@
-import { plainDigits } from '#rules/digits.ts';
+import { cleanText } from '#rules/digits.ts';
 
 /** The repayment of a home loan, in whole rupees. */
 export interface Repayment {
@@ -41,7 +41,7 @@ const rateLimits = { min: 0.1, max: 30 } as const;
 
 /** The typed rate ('8.6', '8,6', '8.6 %'), in percent a year; null if it is not a plausible rate. */
 export function rateOf(typed: string): number | null {
-  const [, digits] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%?\s*$/.exec(plainDigits(typed)) ?? [];
+  const [, digits] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%?\s*$/.exec(cleanText(typed)) ?? [];
   if (digits === undefined) return null;
   const rate = Number(digits.replace(',', '.'));
   return rate >= rateLimits.min && rate <= rateLimits.max ? rate : null;
