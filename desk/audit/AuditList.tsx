@@ -22,7 +22,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditItem[] 
           </HStack>
           <Text fontSize="13" color="fg.muted" overflowWrap="anywhere">
             {who}
-            {reason !== null && `: ${reason}`}
+            <span>{reason !== null && `: ${reason}`}</span>
           </Text>
           {detail !== null && (
             <Text fontSize="13" color="fg.muted">

@@ -78,7 +78,7 @@ function Subject({ entry: { subjectKind, subjectId } }: { readonly entry: AuditI
           <RouterLink to={path}>{name}</RouterLink>
         </Link>
       ) : (
-        name
+        <span>{name}</span>
       )}
       <Text fontSize="12" fontFamily="mono" color="fg.muted" truncate maxW="7rem" title={subjectId ?? ''}>
         {subjectId}

@@ -13,7 +13,7 @@ export function FindingSection() {
   const again = (
     <Button size="xs" variant="outline" loading={read.loading} onClick={() => void read.refetch().catch(() => null)}>
       <Drawing name="reload" />
-      Check again
+      <span>Check again</span>
     </Button>
   );
   return (

@@ -59,7 +59,7 @@ function ReloadButton({ kiosks, onDone }: KioskActionsProps) {
   };
   return (
     <Button variant="outline" loading={isBusy} onClick={() => void run()}>
-      Reload
+      <span>Reload</span>
     </Button>
   );
 }

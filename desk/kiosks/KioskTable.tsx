@@ -98,7 +98,7 @@ function KioskRow({ kiosk, choice, action }: KioskRowProps) {
         )}
       </Table.Cell>
       <Table.Cell>
-        {kiosk.lastSeenAt === null ? '–' : <>{<Waited since={kiosk.lastSeenAt} />} ago</>}
+        <span>{kiosk.lastSeenAt === null ? '–' : <>{<Waited since={kiosk.lastSeenAt} />} ago</>}</span>
         {kiosk.version !== null && (
           <Text fontSize="13" color="fg.muted">
             Version {kiosk.version}

@@ -78,7 +78,7 @@ export function LookUpPage() {
               />
               {errors.root?.message !== undefined && <Problem>{errors.root.message}</Problem>}
               <Button type="submit" alignSelf="start" loading={isSubmitting}>
-                Look up
+                <span>Look up</span>
               </Button>
             </Stack>
           </form>

@@ -59,7 +59,7 @@ const SessionTable = ({ sessions, onEnd }: SessionTableProps) => (
     {sessions.map(({ id, channel, place, createdAt, expiresAt }) => (
       <Table.Row key={id}>
         <Table.Cell>
-          {channels[channel] ?? channel}
+          <span>{channels[channel] ?? channel}</span>
           {place !== null && (
             <Text fontSize="13" color="fg.muted">
               {place}

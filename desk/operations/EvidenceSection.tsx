@@ -29,7 +29,7 @@ export function EvidenceSection({ id }: { readonly id: string }) {
   const reload = (
     <Button variant="outline" size="xs" loading={read.loading} onClick={() => void read.refetch().catch(() => null)}>
       <Drawing name="reload" />
-      Ask again
+      <span>Ask again</span>
     </Button>
   );
   return (

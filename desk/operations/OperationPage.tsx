@@ -96,8 +96,8 @@ function NotKnown({ operation: { notKnown, needsDecision, proposal, points } }: 
       <Alert.Content>
         <Alert.Title>{title}</Alert.Title>
         <Alert.Description>
-          {step === undefined ? `Not known: ${notKnown}.` : `${sentence(step)}.`}
-          {needsDecision && !proposal && ` ${nextStep(points !== null)}`}
+          <span>{step === undefined ? `Not known: ${notKnown}.` : `${sentence(step)}.`}</span>
+          <span>{needsDecision && !proposal && ` ${nextStep(points !== null)}`}</span>
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

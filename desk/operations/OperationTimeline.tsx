@@ -58,7 +58,7 @@ function Item({ moment }: { readonly moment: Moment }) {
         </HStack>
         <Text fontSize="13" color="fg.muted">
           {exactTime(moment.at)}
-          {'exchange' in moment && `, ${answerOf(moment.exchange)}`}
+          <span>{'exchange' in moment && `, ${answerOf(moment.exchange)}`}</span>
         </Text>
       </Timeline.Content>
     </Timeline.Item>

@@ -9,12 +9,14 @@ export function ProposerAccess({ proposal }: { readonly proposal: Pick<Proposal,
   const { from, since } = proposal.proposerAccess;
   return (
     <Text color="fg.muted" fontSize="13">
-      {proposal.proposedBy} has access from {from ?? 'the command line or the identity provider'}
-      {since !== null && (
-        <>
-          , since <At time={since} />
-        </>
-      )}
+      {`${proposal.proposedBy} has access from ${from ?? 'the command line or the identity provider'}`}
+      <span>
+        {since !== null && (
+          <>
+            , since <At time={since} />
+          </>
+        )}
+      </span>
       .
     </Text>
   );

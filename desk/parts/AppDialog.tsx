@@ -97,7 +97,7 @@ export function DialogForm({
           </Button>
         </Dialog.ActionTrigger>
         <Button type="submit" loading={isBusy} disabled={isDisabled} {...(isDangerous ? { colorPalette: 'red' } : {})}>
-          {submit}
+          <span>{submit}</span>
         </Button>
       </Dialog.Footer>
     </form>

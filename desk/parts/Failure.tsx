@@ -38,7 +38,7 @@ export const NotAllowed = ({ needed }: { readonly needed?: string }) => (
     <EmptyState.Content>
       <EmptyState.Title as="h1">Your role does not open this page</EmptyState.Title>
       <EmptyState.Description>
-        {needed !== undefined && `It needs the role ${needed}. `}An administrator can change your role on the Team page.
+        {`${needed === undefined ? '' : `It needs the role ${needed}. `}An administrator can change your role on the Team page.`}
       </EmptyState.Description>
     </EmptyState.Content>
   </EmptyState.Root>

@@ -21,7 +21,7 @@ export function MoreButton({ pageInfo: { hasNextPage, endCursor }, fetchMore }: 
   return (
     <Center p="3" borderTopWidth="1px">
       <Button variant="outline" loading={isBusy} onClick={() => void load()}>
-        Load more
+        <span>Load more</span>
       </Button>
     </Center>
   );

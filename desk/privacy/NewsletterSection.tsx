@@ -21,7 +21,7 @@ export function NewsletterSection() {
             <Text as="strong" fontSize="24" fontWeight="600">
               {figure(newsletterSubscribers)}
             </Text>{' '}
-            {newsletterSubscribers === 1 ? 'subscriber' : 'subscribers'}
+            <span>{newsletterSubscribers === 1 ? 'subscriber' : 'subscribers'}</span>
           </Text>
         )}
       </Loaded>

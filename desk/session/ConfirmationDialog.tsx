@@ -31,7 +31,7 @@ function WithPasskey({ pending }: ContentProps) {
     >
       <Button loading={isBusy} loadingText="Waiting for your passkey" onClick={() => void confirm()}>
         <Drawing name="key" />
-        Confirm with a passkey
+        <span>Confirm with a passkey</span>
       </Button>
     </Frame>
   );
@@ -46,7 +46,7 @@ function WithProvider({ pending }: ContentProps) {
     >
       <Button loading={isWaiting} loadingText="Waiting for your login" onClick={open}>
         <Drawing name="external" />
-        Log in to confirm
+        <span>Log in to confirm</span>
       </Button>
     </Frame>
   );

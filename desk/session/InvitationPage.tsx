@@ -84,7 +84,7 @@ function Registration({ token, invitation: { name, role, expiresAt } }: Registra
       <Stack gap="4">
         <Text>
           Hello {first}. You are invited as <strong>{nameOf(roleNames, role).toLowerCase()}</strong>.
-          {Object.hasOwn(roleRights, role) && ` You can ${roleRights[role]}`}
+          <span>{Object.hasOwn(roleRights, role) && ` You can ${roleRights[role]}`}</span>
         </Text>
         <TextField
           label="Name of this passkey"
@@ -96,7 +96,7 @@ function Registration({ token, invitation: { name, role, expiresAt } }: Registra
         />
         {shown !== undefined && shown !== null && <Problem>{shown}</Problem>}
         <Button type="submit" size="lg" loading={isSubmitting}>
-          Create a passkey
+          <span>Create a passkey</span>
         </Button>
         <Text color="fg.muted" fontSize="13">
           The link works once, until <At time={expiresAt} />.

@@ -54,7 +54,7 @@ function PasskeyLogin() {
       {problem !== null && <Problem>{problem}</Problem>}
       <Button size="lg" loading={isBusy} loadingText="Waiting for your passkey" onClick={() => void logIn()}>
         <Drawing name="key" />
-        Log in with a passkey
+        <span>Log in with a passkey</span>
       </Button>
       <Collapsible.Root>
         <Collapsible.Trigger asChild>

@@ -78,18 +78,22 @@ function State({ upstream: { name, state, since, lastSuccess } }: { readonly ups
     <>
       <Light color={stateColors[state] ?? 'gray'}>{nameOf(stateNames, state)}</Light>
       <Text fontSize="13" color="fg.muted">
-        {state === 'UNKNOWN' ? (
-          'Since this process started'
-        ) : (
-          <>
-            For <Waited since={since} />
-          </>
-        )}
-        {(state === 'DOWN' || state === 'DEGRADED') && lastSuccess !== null && (
-          <>
-            , last answer <At time={lastSuccess} />
-          </>
-        )}
+        <span>
+          {state === 'UNKNOWN' ? (
+            'Since this process started'
+          ) : (
+            <>
+              For <Waited since={since} />
+            </>
+          )}
+        </span>
+        <span>
+          {(state === 'DOWN' || state === 'DEGRADED') && lastSuccess !== null && (
+            <>
+              , last answer <At time={lastSuccess} />
+            </>
+          )}
+        </span>
       </Text>
       {state === 'DOWN' && (
         <Text fontSize="13" mt="1">

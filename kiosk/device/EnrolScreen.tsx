@@ -110,7 +110,7 @@ export function EnrolScreen(props: { readonly isRevoked: boolean; readonly onEnr
             {text.device.clear}
           </Button>
           <Button size="xl" flex="1" loading={loading} disabled={!isComplete} onClick={() => void send()}>
-            {text.device.enrol}
+            <span>{text.device.enrol}</span>
           </Button>
         </HStack>
       </Stack>

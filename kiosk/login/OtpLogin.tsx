@@ -42,7 +42,7 @@ export function OtpLogin() {
           {!isOtp && (
             <Button variant="outline" onClick={() => setIsShown(!isShown)}>
               <Drawing name="show" />
-              {isShown ? login.hide : login.show}
+              <span>{isShown ? login.hide : login.show}</span>
             </Button>
           )}
         </HStack>
@@ -104,7 +104,7 @@ export function OtpLogin() {
               disabled={otp.length < otpLength.min}
               onClick={() => verify(mobile, otp, () => setOtp(''))}
             >
-              {login.verify}
+              <span>{login.verify}</span>
             </Button>
             <HStack>
               <Button flex="1" variant="outline" disabled={wait > 0 || isBusy} onClick={resend}>
@@ -123,7 +123,7 @@ export function OtpLogin() {
             disabled={mobile.length < mobileLength}
             onClick={() => request(mobile)}
           >
-            {login.sendOtp}
+            <span>{login.sendOtp}</span>
           </Button>
         )}
       </Stack>

@@ -133,7 +133,7 @@ function Details(props: {
           </Text>
         ) : isAbove ? null : problem.at === 'unknown' ? (
           <Button size="xl" loading={isSending} onClick={order}>
-            {text.common.retry}
+            <span>{text.common.retry}</span>
           </Button>
         ) : (
           <ConfirmDialog product={product} available={available} isSending={isSending} onConfirm={order}>
@@ -204,7 +204,7 @@ function ConfirmDialog(props: {
                 <Dialog.ActionTrigger asChild>
                   <Button size="xl" colorPalette="accent" flex="2" loading={isSending} onClick={onConfirm}>
                     <Drawing name="phone" />
-                    {redeem.continue}
+                    <span>{redeem.continue}</span>
                   </Button>
                 </Dialog.ActionTrigger>
               </Stack>

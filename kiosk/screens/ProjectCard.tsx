@@ -61,7 +61,7 @@ export function CompareButton({ id, size = 'md' }: { readonly id: string; readon
       onClick={() => toggleCompared(id)}
     >
       <Drawing name={isChosen ? 'check' : 'plus'} />
-      {isChosen ? projects.chosen : projects.compare}
+      <span>{isChosen ? projects.chosen : projects.compare}</span>
     </Button>
   );
 }

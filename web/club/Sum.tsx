@@ -31,7 +31,7 @@ const Line = ({ name, tone, value, isTotal = false }: SumRow & { readonly isTota
   <div className={styles.row} {...(isTotal ? { 'data-total': '' } : {})}>
     <dt>
       {tone !== undefined && <MeterKey tone={tone} aria-hidden="true" />}
-      {name}
+      <span>{name}</span>
     </dt>
     <dd>{value}</dd>
   </div>

@@ -49,13 +49,15 @@ export function TimelineRow(props: {
       <Drawing path={drawing} />
       <Text display="flex" align="baseline" fontWeight="500" overflowWrap="anywhere" textWrap="pretty">
         {mark}
-        {path === null ? (
-          title
-        ) : (
-          <TextLink to={path} variant="inline" fontWeight="500" color="fg.ink">
-            {title}
-          </TextLink>
-        )}
+        <span>
+          {path === null ? (
+            title
+          ) : (
+            <TextLink to={path} variant="inline" fontWeight="500" color="fg.ink">
+              {title}
+            </TextLink>
+          )}
+        </span>
       </Text>
       {points === null ? (
         <span />
@@ -64,7 +66,7 @@ export function TimelineRow(props: {
       )}
       <Text gridColumn="2 / -1" fontSize="14" color="fg.muted">
         {name}
-        {status !== null && <>, {status}</>}
+        <span>{status !== null && <>, {status}</>}</span>
         {separator}
         <Num>
           {istDate(at)}, {istTime(at)}

@@ -22,8 +22,7 @@ export interface PointsProps extends Omit<HTMLStyledProps<'span'>, 'children'> {
 export function Points({ value, tone = 'points', signed = false, ...rest }: PointsProps) {
   return (
     <Root tone={tone} {...rest}>
-      {signed && value > 0 ? '+' : ''}
-      {formatNumber(value)}
+      {`${signed && value > 0 ? '+' : ''}${formatNumber(value)}`}
     </Root>
   );
 }

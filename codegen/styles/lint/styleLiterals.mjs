@@ -4,6 +4,7 @@
  * allowed, because they are relative to the surrounding text.
  */
 
+import { looseTexts } from './looseTexts.mjs';
 import { staticStyles } from './staticStyles.mjs';
 
 const colour = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
@@ -33,6 +34,7 @@ function propertyOf(node) {
 export default {
   meta: { name: 'club' },
   rules: {
+    'loose-texts': looseTexts,
     'static-styles': staticStyles,
     'style-literals': {
       create(context) {

@@ -19,7 +19,9 @@ export function GoalLine({ available }: { readonly available: number }) {
           {goalTitle(goal)}
         </TextLink>,
       )}{' '}
-      {missing === 0 ? text.enoughForIt : text.toGo(<Num fontWeight="600">{formatNumber(missing)}</Num>, missing)}
+      <span>
+        {missing === 0 ? text.enoughForIt : text.toGo(<Num fontWeight="600">{formatNumber(missing)}</Num>, missing)}
+      </span>
     </Text>
   );
 }

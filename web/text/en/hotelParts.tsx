@@ -48,7 +48,7 @@ export const pointsReach = (count: number): string => `Enough points for ${night
 export const pointsShort = (points: ReactNode, count: number) => (
   <>
     Short by {points}
-    {count > 1 && ` for ${nights(count)}`}
+    <span>{count > 1 && ` for ${nights(count)}`}</span>
   </>
 );
 /** The number is shown beside a star; the words are for screen readers only. */

@@ -71,11 +71,13 @@ export const acceptance = (
 ) => (
   <>
     {about(hours)[by]}{' '}
-    {by !== 'request' && (
-      <>
-        By {doing[by]}, you agree to the {link('terms', 'terms')}.{' '}
-      </>
-    )}
+    <span>
+      {by !== 'request' && (
+        <>
+          By {doing[by]}, you agree to the {link('terms', 'terms')}.{' '}
+        </>
+      )}
+    </span>
     The {link('privacy', 'privacy notice')} of {noticeOf} says how we use your data.
   </>
 );

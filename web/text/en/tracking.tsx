@@ -52,7 +52,8 @@ export const ringUs = (phone: ReactNode, hours: string) => (
 /** @param day the expected date, if the store gives one. */
 export const expected = (day: string | null, phone: ReactNode) => (
   <>
-    {day === null ? deliveryTime : `Expected by ${day}`}. Questions? {phone}
+    {`${day === null ? deliveryTime : `Expected by ${day}`}. Questions? `}
+    {phone}
   </>
 );
 /** @param time of the last update; null before the first one. */

@@ -48,7 +48,7 @@ export const pointsForNights = (points: ReactNode, count: number) => (
 export const pointsReach = (count: number): string => `आपके पॉइंट ${nightsOblique(count)} के लिए काफ़ी हैं`;
 export const pointsShort = (points: ReactNode, count: number) => (
   <>
-    {count > 1 && `${nightsOblique(count)} के लिए `}
+    <span>{count > 1 && `${nightsOblique(count)} के लिए `}</span>
     {points} पॉइंट कम हैं
   </>
 );

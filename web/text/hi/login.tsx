@@ -70,11 +70,13 @@ export const acceptance = (
 ) => (
   <>
     {about(hours)[by]}{' '}
-    {by !== 'request' && (
-      <>
-        {doing[by]} आप {link('terms', 'नियमों और शर्तों')} से सहमत होते हैं।{' '}
-      </>
-    )}
+    <span>
+      {by !== 'request' && (
+        <>
+          {doing[by]} आप {link('terms', 'नियमों और शर्तों')} से सहमत होते हैं।{' '}
+        </>
+      )}
+    </span>
     हम आपका डेटा कैसे इस्तेमाल करते हैं, यह {noticeOf} की {link('privacy', 'गोपनीयता सूचना')} में लिखा है।
   </>
 );

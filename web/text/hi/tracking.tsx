@@ -53,7 +53,8 @@ export const usualDelivery = `अनुमानित डिलीवरी: ${
 /** @param day the expected date, if the store gives one. */
 export const expected = (day: string | null, phone: ReactNode) => (
   <>
-    {day === null ? deliveryTime : `${day} तक आने की उम्मीद`}। कोई सवाल? {phone}
+    {`${day === null ? deliveryTime : `${day} तक आने की उम्मीद`}। कोई सवाल? `}
+    {phone}
   </>
 );
 /** @param time of the last update; null before the first one. */

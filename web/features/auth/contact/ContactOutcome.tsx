@@ -34,7 +34,7 @@ export function ContactOutcome(props: {
         <Muted role="status">{translateMessage(said)}</Muted>
         <Muted>
           {text.whatHappensNext[intent](project.name, enquiryContactDays)}
-          {when !== null && ` ${text.preferred(when)}`}
+          <span>{when !== null && ` ${text.preferred(when)}`}</span>
         </Muted>
         {state === 'SENDING' && <Muted>{text.sendingNote}</Muted>}
         <IntendedActionLine intended={wanted} />

@@ -77,8 +77,8 @@ function Drawn(props: {
       {isTable ? <StepTable view={view} /> : <Plot view={view} words={chartWords(view, expired)} expired={expired} />}
       <Foot mt={isTable ? '16px' : '52px'}>
         <span>
-          {expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}{' '}
-          {leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}
+          <span>{expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}</span>{' '}
+          <span>{leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}</span>
         </span>
         <TextButton fontSize="inherit" onClick={() => setTable(!isTable)}>
           {isTable ? text.showChart : text.readAsTable}

@@ -103,14 +103,16 @@ function Remark(props: {
   const onItsWay = available === null || balance === null ? 0 : spendablePoints(balance - held) - available;
   return (
     <Tiny>
-      {available === null && balance !== null && `${text.availableNotKnown} `}
-      {held > 0 && `${text.heldRemark} `}
-      {onItsWay > 0 && <>{text.debitOnItsWay(<Num>{formatNumber(onItsWay)}</Num>)} </>}
-      {held === 0 &&
-        onItsWay <= 0 &&
-        available !== null &&
-        earned !== null &&
-        text.ofEarned(<Num>{formatNumber(earned)}</Num>)}
+      <span>{available === null && balance !== null && `${text.availableNotKnown} `}</span>
+      <span>{held > 0 && `${text.heldRemark} `}</span>
+      <span>{onItsWay > 0 && <>{text.debitOnItsWay(<Num>{formatNumber(onItsWay)}</Num>)} </>}</span>
+      <span>
+        {held === 0 &&
+          onItsWay <= 0 &&
+          available !== null &&
+          earned !== null &&
+          text.ofEarned(<Num>{formatNumber(earned)}</Num>)}
+      </span>
     </Tiny>
   );
 }
@@ -120,7 +122,7 @@ function Part(props: { readonly name: string; readonly keyed?: MeterTone; readon
     <div>
       <Flex as="dt" align="center" gap="8px" fontSize={{ base: '13', sm: '14' }} color="fg.muted">
         {props.keyed !== undefined && <MeterKey tone={props.keyed} aria-hidden="true" />}
-        {props.name}
+        <span>{props.name}</span>
       </Flex>
       <Text as="dd" textStyle="num" fontSize="17" fontWeight="600">
         {formatNumber(props.value)}

@@ -76,7 +76,7 @@ export function PointsTiles(props: {
                 </span>
               )}
               {spoken !== null && <VisuallyHidden>{spoken} </VisuallyHidden>}
-              {name}
+              <span>{name}</span>
             </dt>
             <TotalOf value={points[field]} isSum={field === 'balance'} />
           </div>

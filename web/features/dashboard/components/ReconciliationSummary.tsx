@@ -108,7 +108,7 @@ function Verdict({
       <>
         <Status tone="wait">{text.notFullyChecked}</Status>
         <span className={reconciliationSummaryStyles.text}>
-          {reasons.length > 0 ? text.notCounted(reasons) : text.expiredNotKnown} {at}
+          <span>{reasons.length > 0 ? text.notCounted(reasons) : text.expiredNotKnown}</span> {at}
         </span>
       </>
     );

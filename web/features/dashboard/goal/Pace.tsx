@@ -13,9 +13,11 @@ export function Pace({ goal: { pace, missing } }: { readonly goal: Goal }) {
   return (
     <Tiny>
       {text.paceSum(<Num>{formatNumber(credits)}</Num>, istDate(since), monthly)}{' '}
-      {months === null || missing === null
-        ? text.noPace
-        : text.monthsSum(<Num>{formatNumber(missing)}</Num>, monthly, months)}
+      <span>
+        {months === null || missing === null
+          ? text.noPace
+          : text.monthsSum(<Num>{formatNumber(missing)}</Num>, monthly, months)}
+      </span>
     </Tiny>
   );
 }

@@ -57,7 +57,7 @@ export function Statements({ back }: { readonly back: string }) {
       </Stack>
       <Tiny maxW="60em" mt="20px">
         {text.remark}
-        {unusual > 0 && ` ${text.unusual(formatNumber(unusual), unusual)}`}
+        <span>{unusual > 0 && ` ${text.unusual(formatNumber(unusual), unusual)}`}</span>
       </Tiny>
     </>
   );

@@ -30,8 +30,7 @@ export function StoryFacts({ transaction }: { readonly transaction: LedgerRow_tr
             text.amountNotKnown
           ) : (
             <Change {...(change !== null && change > 0 ? { 'data-credit': '' } : {})}>
-              {change !== null && change > 0 ? '+' : ''}
-              {formatNumber(change ?? points)}
+              {`${change !== null && change > 0 ? '+' : ''}${formatNumber(change ?? points)}`}
             </Change>
           )}
         </Fact>

@@ -199,8 +199,7 @@ function Transaction(props: LedgerRowProps) {
           <small>{text.amountNotKnown}</small>
         ) : (
           <b {...(change !== null && change > 0 ? { 'data-credit': '' } : {})}>
-            {change !== null && change > 0 ? '+' : ''}
-            {formatNumber(change ?? data.points)}
+            {`${change !== null && change > 0 ? '+' : ''}${formatNumber(change ?? data.points)}`}
           </b>
         )}
       </div>

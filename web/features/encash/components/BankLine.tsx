@@ -19,7 +19,7 @@ const Line = styled('p', {
 
 /** The result of the bank check. It is only information: the backend decides whether it pays to the account. */
 export function BankLine({ check }: { readonly check: BankCheck | null }) {
-  return <div aria-live="polite">{check && <BankMessage check={check} />}</div>;
+  return <div aria-live="polite">{check && <BankMessage key={check.state} check={check} />}</div>;
 }
 
 function BankMessage({ check }: { readonly check: BankCheck }) {
@@ -34,7 +34,7 @@ function BankMessage({ check }: { readonly check: BankCheck }) {
       const found = [check.bankName, check.branchName].filter((part) => part !== null).join(', ');
       return (
         <Line color="good">
-          <Icon name="check" /> {found === '' ? text.accountKnown : text.accountFound(found)}
+          <Icon name="check" /> <span>{found === '' ? text.accountKnown : text.accountFound(found)}</span>
         </Line>
       );
     }

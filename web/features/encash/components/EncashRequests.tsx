@@ -126,8 +126,9 @@ function heldNote(requests: NonNullable<EncashRequestList['requests']>): ReactNo
   const sum = held.reduce((total, { points }) => total + (points ?? 0), 0);
   return (
     <>
-      {sum > 0 && text.pointsAreHeld(<Points value={sum} tone="ink" />)} {held.length < open.length && text.notHeld}{' '}
-      {open.length > 0 && text.paidAfterReview} {text.rejectedCostsNothing}
+      <span>{sum > 0 && text.pointsAreHeld(<Points value={sum} tone="ink" />)}</span>{' '}
+      <span>{held.length < open.length && text.notHeld}</span> <span>{open.length > 0 && text.paidAfterReview}</span>{' '}
+      {text.rejectedCostsNothing}
     </>
   );
 }

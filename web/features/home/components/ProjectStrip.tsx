@@ -44,7 +44,7 @@ export function ProjectStrip() {
           {text.projects}
         </Title1>
         <TextLink to="/projects">
-          {count === undefined ? text.seeProjects : text.seeCountedProjects(count)}
+          <span>{count === undefined ? text.seeProjects : text.seeCountedProjects(count)}</span>
           <Icon name="arrowRight" />
         </TextLink>
       </Flex>

@@ -71,7 +71,7 @@ export function PointsBack({ orderId }: { readonly orderId: string }) {
       {refund?.state === 'CREDITED' && (
         <Num color="points">
           +{formatNumber(refund.points)}
-          {refund.creditedAt !== null && `${separator}${istDate(refund.creditedAt)}`}
+          <span>{refund.creditedAt !== null && `${separator}${istDate(refund.creditedAt)}`}</span>
         </Num>
       )}
     </Fact>

@@ -42,17 +42,19 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         {isDelivered ? text.delivered : statusLook(order).label}
       </Text>
       <Text mt="8px" font="text" fontSize="38" fontWeight="500" letterSpacing="-.03em" lineHeight="1.1">
-        {isDelivered ? (
-          deliveredAt === null ? (
-            text.atYourDoor
+        <span>
+          {isDelivered ? (
+            deliveredAt === null ? (
+              text.atYourDoor
+            ) : (
+              <Num>{istDate(deliveredAt)}</Num>
+            )
+          ) : isOut ? (
+            <Num>{text.deliveryWindow}</Num>
           ) : (
-            <Num>{istDate(deliveredAt)}</Num>
-          )
-        ) : isOut ? (
-          <Num>{text.deliveryWindow}</Num>
-        ) : (
-          (expected ?? text.onItsWay)
-        )}
+            (expected ?? text.onItsWay)
+          )}
+        </span>
         {detail !== null && (
           <Text as="small" display="block" fontSize="17" letterSpacing="0" mt="8px" color="wall.muted">
             {detail}

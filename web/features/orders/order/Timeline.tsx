@@ -93,8 +93,8 @@ export function Timeline(props: {
           {(step.notes !== null || (place === latest && extra != null)) && (
             <p>
               {step.notes}
-              {step.notes !== null && place === latest && extra != null && ' '}
-              {place === latest && extra}
+              <span>{step.notes !== null && place === latest && extra != null && ' '}</span>
+              <span>{place === latest && extra}</span>
             </p>
           )}
         </li>

@@ -67,9 +67,11 @@ export function PlannerOption<T extends Pictured>(props: {
               {title(thing, plan.count)}
             </Title4>
             <p className={plannerStyles.left}>
-              {plan.takes === planned.points
-                ? text.takesAll(<Points value={plan.takes} />)
-                : text.takesSome(<Points value={plan.takes} />, <Num>{formatNumber(planned.points)}</Num>)}
+              <span>
+                {plan.takes === planned.points
+                  ? text.takesAll(<Points value={plan.takes} />)
+                  : text.takesSome(<Points value={plan.takes} />, <Num>{formatNumber(planned.points)}</Num>)}
+              </span>
               <LeftAfter planned={planned} takes={plan.takes} />
             </p>
           </>

@@ -72,10 +72,8 @@ export function ShortlistButton(props: {
       <Icon name="bookmark" />
       {look === 'picture' ? (
         <VisuallyHidden>{text.shortlistProject(project.name)}</VisuallyHidden>
-      ) : isIn ? (
-        text.shortlisted
       ) : (
-        text.shortlist
+        <span>{isIn ? text.shortlisted : text.shortlist}</span>
       )}
     </Press>
   );

@@ -90,7 +90,7 @@ export function ProjectAmenities(props: {
                   <path d={drawing ?? archPath} />
                 </Box>
               )}
-              {label.replace('/', '/\u200b')}
+              <span>{label.replace('/', '/\u200b')}</span>
             </Flex>
           );
         })}

@@ -70,7 +70,7 @@ export function EmiResult(props: { readonly loan: number; readonly repayment: Re
       <dl className={styles.rows}>
         <div>
           <dt>
-            {repayment !== null && <Key tone="brand" />} {text.loan}
+            <span>{repayment !== null && <Key tone="brand" />}</span> {text.loan}
           </dt>
           <dd>
             <Rupees value={loan} />

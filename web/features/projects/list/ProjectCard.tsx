@@ -69,13 +69,13 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
             </CardLink>
           </h2>
           <Muted lineHeight="1.5">
-            {cityLabel(project.city) ?? facts.cityNotListed}
+            <span>{cityLabel(project.city) ?? facts.cityNotListed}</span>
             {view === 'list' && status !== null && <parts.Beside tone={tone}>{status}</parts.Beside>}
           </Muted>
         </div>
         <p className={projectCardStyles.price} data-part="price">
           <small>{facts.startingPrice}</small>
-          {project.price === null ? facts.priceOnRequest : <Price value={project.price} />}
+          <span>{project.price === null ? facts.priceOnRequest : <Price value={project.price} />}</span>
         </p>
       </div>
       {view === 'list' && project.description !== null && (
@@ -86,11 +86,11 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
       <div className={projectCardStyles.meta} data-part="meta">
         <span>
           {project.configurations.length > 0 && <VisuallyHidden>{`${facts.homes}: `}</VisuallyHidden>}
-          {configurationsLabel(project.configurations)}
+          <span>{configurationsLabel(project.configurations)}</span>
         </span>
         <MapButton mapUrl={project.mapUrl} isOn={isOnMap} onPress={onShowMap}>
           <Icon name="pin" />
-          {isOnMap ? text.onMap : text.viewOnMap}
+          <span>{isOnMap ? text.onMap : text.viewOnMap}</span>
           <VisuallyHidden>{project.name}</VisuallyHidden>
         </MapButton>
       </div>

@@ -38,7 +38,7 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
         {(brand !== null || modelNumber !== null) && (
           <p>
             {brand}
-            {brand !== null && modelNumber !== null && separator}
+            <span>{brand !== null && modelNumber !== null && separator}</span>
             {modelNumber !== null && <Num>{modelNumber}</Num>}
           </p>
         )}

@@ -38,7 +38,7 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
         {data.phoneLast4 !== null && (
           <p className={styles.quiet}>
             <Num fontSize="14">{text.phoneEnding(data.phoneLast4)}</Num>
-            {data.origin === 'LINK' && `, ${text.byLink}`}
+            <span>{data.origin === 'LINK' && `, ${text.byLink}`}</span>
           </p>
         )}
       </div>

@@ -27,7 +27,7 @@ export function LinkCard({ link }: { readonly link: ReferralLink_linkFragment })
       <Muted textStyle="small" mt="2px">
         <Num>{text.accepted(acceptedCount, limit)}</Num>
         {separator}
-        {isOpen ? text.openUntil(istDate(expiresAt)) : text.madeOn(istDate(createdAt))}
+        <span>{isOpen ? text.openUntil(istDate(expiresAt)) : text.madeOn(istDate(createdAt))}</span>
       </Muted>
       {isOpen && <LinkActions link={link} name={name} />}
       <Box mt="20px" pt="16px" borderTop="1px solid {colors.line}">
