@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { filesNamed } from './scripts/lib/filesNamed.ts';
+import { hindiWords } from './codegen/hindiWords.ts';
 import { oldestBrowsers } from './codegen/oldestBrowsers.ts';
 import { compileStyles } from './codegen/styles/compileStyles.ts';
 import { componentStyles } from './codegen/styles/componentStyles.ts';
@@ -109,19 +110,6 @@ const chunkFileNames = ({ name }: { readonly name: string }) =>
 const hashCharacters = 'base36';
 
 const language = (mode: string) => (mode === 'hi' ? 'hi' : 'en');
-const hindi = (folder: string) => join(import.meta.dirname, folder, 'hi', '$1');
-
-/**
- * A build has one language: English, or Hindi with `--mode hi`. The texts are part of its code, so visitors do not download
- * another language or the code to choose between languages.
- */
-const hindiWords = [
-  { find: /^#text\/(.*)$/, replacement: hindi('web/text') },
-  { find: /^#brand-text\/(.*)$/, replacement: hindi('web/brand') },
-  // The messages of the rules, wherever they are imported from.
-  { find: /^(?:\.|#rules)\/(messages\.ts|messageTemplates\.ts)$/, replacement: hindi('web/text') },
-];
-
 /** React Router's package offers its build for development only: the other one has no warnings. */
 const productionRouter = [
   {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { hindiWords } from './codegen/hindiWords.ts';
 import { componentStyles } from './codegen/styles/componentStyles.ts';
 import { LongestFirst } from './scripts/testing/longestFirst.ts';
 
@@ -13,6 +14,8 @@ const WITH_DOCUMENT = [
   'tests/web/hooks/deviceValue.test.ts',
   'tests/web/live/usePolling.test.ts',
 ];
+/** Tests that run with the Hindi texts too: they take all texts from where the screens have them. */
+const IN_HINDI = ['tests/web/forms/*.test.tsx'];
 /** Tests of scripts, documents and generators (scripts/testing/stamps.ts). */
 const TOOLS = ['tests/{scripts,docs,languages,bench,codegen}/**/*.test.ts', 'tests/contracts/*Document.test.ts'];
 
@@ -21,6 +24,12 @@ const resolve: TestProjectInlineConfiguration['resolve'] = { alias: { graphql: '
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000, interval: 25 } } };
 // Test files that run in one process share loaded modules, which halves the time. Each has its own servers and data.
 const onNode = { environment: 'node', isolate: false, ...limits };
+const inDocument: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  pool: 'vmThreads',
+  setupFiles: ['tests/web/setup.ts'],
+  ...limits,
+};
 
 /**
  * The projects of the day: code of the server and the sandbox (node), code of the clients without a document (pure) and in
@@ -45,14 +54,12 @@ export default defineConfig({
       {
         plugins: [componentStyles(), react()],
         resolve,
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          pool: 'vmThreads',
-          include: [`${CLIENTS}/**/*.test.tsx`, ...WITH_DOCUMENT],
-          setupFiles: ['tests/web/setup.ts'],
-          ...limits,
-        },
+        test: { name: 'web', ...inDocument, include: [`${CLIENTS}/**/*.test.tsx`, ...WITH_DOCUMENT] },
+      },
+      {
+        plugins: [componentStyles(), react()],
+        resolve: { alias: [...hindiWords, { find: 'graphql', replacement: 'graphql/index.js' }] },
+        test: { name: 'hindi', ...inDocument, include: IN_HINDI },
       },
       // These run whole commands, several seconds each on an idle machine.
       { resolve, test: { name: 'tools', include: TOOLS, ...onNode, testTimeout: 240_000, hookTimeout: 240_000 } },

@@ -1,5 +1,7 @@
+/** The vitest project that runs tests of `web` once more, with the Hindi texts. */
+export const HINDI_PROJECT = 'hindi';
 /** The vitest projects of the step `unit`. */
-export const UNIT_PROJECTS: readonly string[] = ['node', 'pure', 'web'];
+export const UNIT_PROJECTS: readonly string[] = ['node', 'pure', 'web', HINDI_PROJECT];
 /** The vitest project of the step `tools`. */
 export const TOOLS_PROJECT = 'tools';
 /** The vitest project that only the night runs. */

@@ -8,6 +8,7 @@ import journeys from '../../playwright.config.ts';
 import { browserPrograms } from '../../scripts/testing/debianBrowsers.ts';
 import {
   BROWSERS_FOLDER,
+  HINDI_PROJECT,
   isNightlyFile,
   NIGHTLY_PROJECT,
   NIGHTLY_TAG,
@@ -23,9 +24,11 @@ interface Project {
 }
 
 const projects = ((vitest as { test?: { projects?: unknown } }).test?.projects ?? []) as readonly Project[];
-const projectsOf = (file: string): string[] =>
+const allOnce = projects.map(({ test }) => test.name).filter((name) => name !== HINDI_PROJECT);
+const projectsOf = (file: string, of: readonly string[] = allOnce): string[] =>
   projects
-    .filter(({ test: { include, exclude = [] } }) => {
+    .filter(({ test: { name, include, exclude = [] } }) => {
+      if (!of.includes(name)) return false;
       const isIn = (globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
       return isIn(include) && !isIn(exclude);
     })
@@ -45,6 +48,12 @@ describe('The tests', () => {
     const tests = files.filter((file) => DEFINES_TESTS.test(read(file)) || /\.(?:test|nightly)\.tsx?$/.test(file));
     expect(tests.length).toBeGreaterThan(300);
     expect(tests.map((file) => [file, ...projectsOf(file)]).filter(([, ...names]) => names.length !== 1)).toEqual([]);
+  });
+
+  it('of the forms run in Hindi too', () => {
+    const repeated = files.filter((file) => projectsOf(file, [HINDI_PROJECT]).length > 0);
+    expect(repeated.length).toBeGreaterThan(1);
+    expect(repeated.filter((file) => !projectsOf(file).includes('web'))).toEqual([]);
   });
 
   it('run by day or, when their name says so, at night', () => {
