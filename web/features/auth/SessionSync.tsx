@@ -64,7 +64,7 @@ export function SessionSync() {
     };
   }, []);
 
-  // Whoever goes to another page while the session's end is told is not taken away from there.
+  // A member who goes to another page while the session's end is told is not taken away from there.
   useEffect(() => cancelRedirect, [pathname]);
   useStrayPath(pathname, search);
   useLoginToasts();
