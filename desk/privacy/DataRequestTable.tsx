@@ -25,13 +25,17 @@ interface DataRequestTableProps {
 export function DataRequestTable({ requests, isShort = false }: DataRequestTableProps) {
   const columns = isShort
     ? ['Request', 'Deadline', 'State']
-    : ['Request', 'Member', 'Received', 'By', 'Deadline', 'State'];
+    : ['Request', 'Deadline', 'State', 'Member', 'Received', 'By'];
   return (
     <DataTable label="Requests about personal data" columns={columns} isInteractive>
       {requests.map(({ id, kind, membershipNumber, receivedAt, channel, dueOn, daysLeft, outcome }) => (
         <LinkRow key={id}>
           <Table.Cell whiteSpace="nowrap">
             <RowLink to={`/data-requests/${id}`}>{nameOf(requestKinds, kind)}</RowLink>
+          </Table.Cell>
+          <Table.Cell whiteSpace="nowrap">{day(dueOn)}</Table.Cell>
+          <Table.Cell>
+            <RequestBadge outcome={outcome} daysLeft={daysLeft} />
           </Table.Cell>
           {!isShort && (
             <>
@@ -40,10 +44,6 @@ export function DataRequestTable({ requests, isShort = false }: DataRequestTable
               <Table.Cell>{channel}</Table.Cell>
             </>
           )}
-          <Table.Cell whiteSpace="nowrap">{day(dueOn)}</Table.Cell>
-          <Table.Cell>
-            <RequestBadge outcome={outcome} daysLeft={daysLeft} />
-          </Table.Cell>
         </LinkRow>
       ))}
     </DataTable>
