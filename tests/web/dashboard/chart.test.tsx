@@ -73,8 +73,8 @@ describe('what the chart shows', () => {
 });
 
 describe('the drawing', () => {
-  const drawn = async () => {
-    // What an observer reports of a plot of 600 by 300.
+  const drawn = async (width = 600) => {
+    // What an observer reports of a plot of this width.
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -83,7 +83,7 @@ describe('the drawing', () => {
           this.#report = report;
         }
         observe(): void {
-          this.#report([{ contentRect: { left: 0, top: 0, width: 600, height: 300 } }]);
+          this.#report([{ contentRect: { left: 0, top: 0, width, height: 300 } }]);
         }
         disconnect(): void {}
       },
@@ -110,6 +110,12 @@ describe('the drawing', () => {
     const words = Array.from((await drawn()).querySelectorAll('text'), ({ textContent }) => textContent);
     expect(words).toEqual(expect.arrayContaining(['0', '10,000', '40,000', 'Jul 2025', 'Jan 2026', 'Today', '18,000']));
     expect(words).toContain('\u2212500 expired');
+  });
+
+  it('labels no month that would touch another or Today on a narrow phone', async () => {
+    const words = Array.from((await drawn(106)).querySelectorAll('text'), ({ textContent }) => textContent);
+    expect(words.filter((word) => /^[A-Z][a-z]{2} 20\d\d$/.test(word)).length).toBeLessThanOrEqual(1);
+    expect(words).toContain('Today');
   });
 
   it('shows the step nearest to the pointer', async () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { perksOf } from '#web/features/products/product/perks.ts';
+import { warrantyPeriod } from '#web/text/hi/product.tsx';
+
+it('gives the time of a warranty in Hindi', () => {
+  expect([warrantyPeriod('2 years'), warrantyPeriod('6 months'), warrantyPeriod('Lifetime')]).toEqual([
+    '2 साल',
+    '6 महीने',
+    'Lifetime',
+  ]);
+});
 
 describe('what comes with a product', () => {
   const names = (product: Parameters<typeof perksOf>[0]) => perksOf(product, String).map(({ name }) => name);

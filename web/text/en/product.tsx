@@ -55,6 +55,8 @@ export const pointsNotRead =
 export const logInForBalance = (login: Words) => <>{login('Log in')} to see how many points you’ll have left.</>;
 
 export const warrantyIncluded = 'Warranty Included';
+/** A warranty in the language of this build. The sources send English. */
+export const warrantyPeriod = (warranty: string): string => warranty;
 export const warrantyWith = (warranty: string, brand: string): string => `${warranty}, with ${brand}`;
 export const freeDelivery = 'Free Delivery';
 export const deliveredIn = `In ${deliveryTime}`;

@@ -48,6 +48,9 @@ export const pointsNotRead = 'हम आपके पॉइंट अभी ल�
 export const logInForBalance = (login: Words) => <>इसके बाद आपके कितने पॉइंट बचेंगे, यह देखने के लिए {login('लॉग इन करें')}।</>;
 
 export const warrantyIncluded = 'वारंटी साथ में';
+/** A warranty in the language of this build. The sources send English. */
+export const warrantyPeriod = (warranty: string): string =>
+  warranty.replace(/(\d+) years?\b/gi, '$1 साल').replace(/(\d+) months?\b/gi, '$1 महीने');
 export const warrantyWith = (warranty: string, brand: string): string => `${brand} की ओर से ${warranty}`;
 export const freeDelivery = 'मुफ़्त डिलीवरी';
 export const deliveredIn = `${deliveryTime} में`;

@@ -8,16 +8,24 @@ import { monthTicks } from './monthTicks.ts';
 import { type Scales, valueTicks } from './scales.ts';
 import type { ChartView } from './view.ts';
 
-/** Labels closer than this to "Today" would overlap it; as shares of the width. */
-const roomForToday = 0.13;
-const roomForTodayOnPhones = 0.38;
+/** How far the middles of two months are apart at least, and a month from the end, where "Today" is; in pixels. */
+const roomForMonth = 68;
+const roomForToday = 78;
 const roomAtStart = 0.03;
+
+/** The months that have room for their label, at equal distances. */
+function labelledMonths({ from, to }: ChartView, x: Scales['x']): number[] {
+  const [, right = 0] = x.range();
+  const months = monthTicks(from, to).filter((at) => x(at) >= roomAtStart * right);
+  const [first = 0, second = first] = months;
+  const every = second === first ? 1 : Math.ceil(roomForMonth / Math.max(x(second) - x(first), 1));
+  return months.filter((at, place) => place % every === 0 && x(at) <= right - roomForToday);
+}
 
 const label = { textStyle: 'num', fontSize: { base: '12', md: '13' } } as const;
 const styles = {
   label: css({ ...label, fill: 'fg.muted' }),
   value: css({ ...label, fill: 'fg.muted', transform: { md: 'translateX(-4px)' } }),
-  labelFromMd: css({ ...label, fill: 'fg.muted', display: { base: 'none', md: 'inline' } }),
   balance: css({ ...label, fill: 'fg.ink', fontWeight: '600' }),
 };
 
@@ -27,9 +35,7 @@ export function PlotAxes(props: { readonly view: ChartView; readonly scales: Sca
   const { x, y } = scales;
   const [bottom = 0] = y.range();
   const [, right = 0] = x.range();
-  const months = monthTicks(view.from, view.to).filter(
-    (at) => x(at) >= roomAtStart * right && x(at) <= (1 - roomForToday) * right,
-  );
+  const months = labelledMonths(view, x);
   const end = { x: right + 14, y: y(view.today ?? view.last), dy: '0.36em' };
   return (
     <>
@@ -49,16 +55,7 @@ export function PlotAxes(props: { readonly view: ChartView; readonly scales: Sca
         tickFormat={(at) => (at === view.to ? text.today : istMonth(at.valueOf()))}
         hideAxisLine
         hideTicks
-        tickLabelProps={(at, place) =>
-          at === view.to
-            ? { className: styles.label, textAnchor: 'end' }
-            : {
-                // On phones every second label is hidden, and so is one that would touch Today.
-                className:
-                  place % 2 === 1 || x(at) > (1 - roomForTodayOnPhones) * right ? styles.labelFromMd : styles.label,
-                textAnchor: 'middle',
-              }
-        }
+        tickLabelProps={(at) => ({ className: styles.label, textAnchor: at === view.to ? 'end' : 'middle' })}
       />
       {expired > 0 && view.today !== null && (
         <text className={styles.label} {...end} y={end.y - 20}>

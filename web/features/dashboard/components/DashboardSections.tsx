@@ -30,6 +30,8 @@ export function CardAndBalance({ me, section, isLoading, name }: DashboardState 
         lg: 'minmax(0, 5fr) minmax(0, 7fr)',
       }}
       gap="clamp(28px, 4.5vw, 64px)"
+      // Paper is as wide as a small tablet.
+      _print={{ gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       // The side with the figure is the taller one on tablets. The card keeps its shape.
       align={{ md: 'start', lg: 'stretch' }}
     >

@@ -1,4 +1,5 @@
 import { css } from '#styled-system/css/css.js';
+import * as productText from '#text/product.tsx';
 import * as text from '#text/productDetails.ts';
 import { categoryName } from '#text/promotions.ts';
 import { Box, Stack, Text, Title4 } from '#web/ui/primitives.ts';
@@ -42,7 +43,7 @@ function atAGlance(product: ProductSpecifications_productFragment): FactGroup {
     [text.colour, color],
     [text.material, material],
     [text.size, size],
-    [text.warranty, warranty],
+    [text.warranty, warranty && productText.warrantyPeriod(warranty)],
   ];
   return { title: text.atAGlance, facts: told.flatMap(([name, value]) => (value ? [{ name, value }] : [])) };
 }

@@ -15,7 +15,8 @@ export function perksOf(
   product: { readonly brand: string | null; readonly warranty: string | null },
   linkToTerms: (words: string) => ReactNode,
 ): Perk[] {
-  const { brand, warranty } = product;
+  const { brand } = product;
+  const warranty = product.warranty && text.warrantyPeriod(product.warranty);
   const perks = [
     {
       name: text.warrantyIncluded,
