@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { css } from '#styled-system/css/css.js';
 
-const place = css({ '&:focus': { outline: 'none' } });
+/** With the title of the page above it, which is not cut. */
+const place = css({ scrollMarginTop: '100px', '&:focus': { outline: 'none' } });
 
 /**
  * Brings what has changed into view and moves the focus there: the page has become shorter, and what was pressed is gone.
@@ -15,7 +16,7 @@ export function Changed(props: { readonly as: string; readonly isNew?: boolean; 
     if (shown.current === as) return;
     shown.current = as;
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [as]);
   return (
     <div ref={box} tabIndex={-1} className={place}>
