@@ -19,11 +19,12 @@ interface Idle {
   readonly residentMb: number;
   readonly ownMb: number;
   readonly heapMb: number;
+  readonly peakMb: number;
 }
 
 /**
- * Measures the memory of the production build with pages that nobody uses, a minute after its start, on a local PostgreSQL
- * if there is one, otherwise on the embedded store.
+ * Measures the memory of the production build with pages that nobody uses, a minute after its start, and the time until it is
+ * ready: on a local PostgreSQL, if there is one, and on the embedded store.
  */
 export async function measureIdle(
   tell: (text: string) => void,
@@ -32,37 +33,46 @@ export async function measureIdle(
   const engines = await findEngines({});
   const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-idle-'));
   const sandbox = await startBenchSandbox(dataDir);
+  const databaseUrl = engines.env['TEST_DATABASE_URL'];
   const env = {
     ...upstreamEnv(sandbox.ready),
     NODE_ENV: 'production',
     PORT: '0',
     SESSION_SECRET: 'a-secret-for-benchmarks-only-0123456789',
-    DATABASE_URL: engines.env['TEST_DATABASE_URL'],
   };
   const children: Child[] = [];
-  const startOne = async (run: number) => {
+  const startOne = async (name: string, url: string | undefined) => {
     const began = performance.now();
     const options = { entry: 'api/main/server.ts', readyEvent: 'api-ready', readyWithinMs: 60_000 };
-    const own = join(dataDir, String(run));
-    const child = startChild({ ...options, name: `api${run}`, env: { ...env, DATA_DIR: own }, dataDir });
+    const own = { ...env, DATABASE_URL: url, DATA_DIR: join(dataDir, name) };
+    const child = startChild({ ...options, name, env: own, dataDir });
     children.push(child);
-    const { url } = apiReady.parse(await child.ready);
-    return { child, url, readyMs: performance.now() - began };
+    const ready = apiReady.parse(await child.ready);
+    return { child, url: ready.url, readyMs: performance.now() - began };
   };
-  try {
-    // Fills the database, which the others then find migrated.
-    await (await startOne(0)).child.stop();
+  const measureOn = async (engine: string, url: string | undefined): Promise<Idle[]> => {
     const idle: Promise<Idle>[] = [];
     for (let run = 1; run <= runs; run += 1) {
-      const { child, url, readyMs } = await startOne(run);
-      tell(`run ${run}: ready after ${readyMs.toFixed(0)} ms`);
-      idle.push(measureLater(child.pid, url, readyMs));
+      const name = `${engine}${run}`;
+      // The first start makes the store, which the second one finds.
+      await (await startOne(name, url)).child.stop();
+      const { child, url: address, readyMs } = await startOne(name, url);
+      tell(`${engine}, run ${run}: ready after ${readyMs.toFixed(0)} ms`);
+      idle.push(measureLater(child.pid, address, readyMs));
     }
-    const measured = await Promise.all(idle);
-    const whole = (pick: (one: Idle) => number) => Math.round(median(measured.map(pick)));
-    const source = { ...measuredNow(), by: 'npm run bench -- --idle' };
-    keep({ idle: { ...source, residentMb: whole((one) => one.residentMb), ownMb: whole((one) => one.ownMb) } });
-    return tableOf(measured);
+    return Promise.all(idle);
+  };
+  try {
+    const tables: string[] = [];
+    if (databaseUrl !== undefined) {
+      const measured = await measureOn('PostgreSQL', databaseUrl);
+      const whole = (pick: (one: Idle) => number) => Math.round(median(measured.map(pick)));
+      const source = { ...measuredNow(), by: 'npm run bench -- --idle' };
+      keep({ idle: { ...source, residentMb: whole((one) => one.residentMb), ownMb: whole((one) => one.ownMb) } });
+      tables.push(tableOf('PostgreSQL', measured));
+    }
+    tables.push(tableOf('embedded store', await measureOn('embedded', undefined)));
+    return tables.join('\n\n');
   } finally {
     for (const child of children) await child.stop();
     await sandbox.child.stop();
@@ -73,23 +83,24 @@ export async function measureIdle(
 
 async function measureLater(pid: number, url: string, readyMs: number): Promise<Idle> {
   await pause(idleSeconds * 1000);
-  const { residentMb, ownMb } = readMemory(pid);
+  const { residentMb, ownMb, peakMb } = readMemory(pid);
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const heap = Number(/^club_nodejs_heap_size_used_bytes (\S+)$/m.exec(metrics)?.[1]);
-  return { readyMs, residentMb, ownMb, heapMb: heap / 1024 / 1024 };
+  return { readyMs, residentMb, ownMb, peakMb, heapMb: heap / 1024 / 1024 };
 }
 
-function tableOf(measured: readonly Idle[]): string {
+function tableOf(store: string, measured: readonly Idle[]): string {
   const row = (what: string, pick: (idle: Idle) => number) => {
     const values = measured.map(pick);
     return `| ${[what, median(values).toFixed(0), ...values.map((value) => value.toFixed(0))].join(' | ')} |`;
   };
   return [
-    `| idle after ${idleSeconds} s | median | ${measured.map((_, index) => `run ${index + 1}`).join(' | ')} |`,
+    `| ${store}, idle after ${idleSeconds} s | median | ${measured.map((_, index) => `run ${index + 1}`).join(' | ')} |`,
     `| --- | ---: |${' ---: |'.repeat(measured.length)}`,
     row('RSS, MB', ({ residentMb }) => residentMb),
     row('of it anonymous (not files), MB', ({ ownMb }) => ownMb),
     row('heap used, MB', ({ heapMb }) => heapMb),
+    row('highest RSS since the start, MB', ({ peakMb }) => peakMb),
     row('time to ready, ms', ({ readyMs }) => readyMs),
   ].join('\n');
 }

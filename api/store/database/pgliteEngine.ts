@@ -15,7 +15,11 @@ import { embeddedNotifications } from './notifications.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** 64-bit integers are numbers and dates are text, on both engines (see also `postgresEngine.ts`). */
-export const PGLITE_OPTIONS: PGliteOptions = { parsers: { [types.INT8]: Number, [types.DATE]: String } };
+export const PGLITE_OPTIONS: PGliteOptions = {
+  parsers: { [types.INT8]: Number, [types.DATE]: String },
+  // PGlite's own 128 MB are in memory as soon as it has started; the system keeps the files too (bench/README.md).
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+};
 
 /**
  * Opens and migrates the embedded database in `<dataDir>/store`. Only this process may use it until it closes the
