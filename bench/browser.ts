@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { type Club, startClub } from '../scripts/lib/club.ts';
 import { runCommand } from '../scripts/lib/command.ts';
 import { findBrowser } from '../scripts/testing/browser.ts';
+import { noLimits } from './club.ts';
 
 /** Ignores backends from the environment, so that the demo data is measured. */
 const withSandbox = { REST_URL: undefined, CRM_LOGIN_URL: undefined, SANDBOX: undefined };
@@ -21,7 +22,7 @@ export async function measureInBrowser<R>(
   const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-'));
   try {
     await beforeStart(dataDir);
-    const club = await startClub({ dataDir, env: withSandbox, ports: { club: 0, sandbox: 0 } });
+    const club = await startClub({ dataDir, env: { ...withSandbox, ...noLimits }, ports: { club: 0, sandbox: 0 } });
     try {
       const browser = await chromium.launch({
         ...(executable === null ? {} : { executablePath: executable }),

@@ -1,16 +1,12 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { measureInBrowser } from './browser.ts';
 import { median } from './figures.ts';
+import { phone, slowPage } from './phone.ts';
 
 const presses = 5;
 const waits = [0, 2, 6];
 /** In milliseconds. A press that takes longer ends the measurement. */
 const longest = 30_000;
-/** A middling phone. */
-const processorTimesSlower = 4;
-/** Slow 4G, as DevTools and Lighthouse define it: bytes a second, and milliseconds for a round trip. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-IN' };
 
 /** A control, and what matches in the page as soon as its press is seen to work. */
 interface Control {
@@ -77,15 +73,6 @@ async function pressOnce(browser: Browser, url: string, control: Control, second
   } finally {
     await context.close();
   }
-}
-
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorTimesSlower });
-  return page;
 }
 
 /**

@@ -16,7 +16,7 @@ import { machineLine, markdownTable, type Section } from './report.ts';
  * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected. `--idle` measures only
  * the memory of a club that nobody uses. `--kiosk` measures only how long a kiosk takes to answer a touch, and ends with exit
  * code 1 if that is too long. `--first-press` measures only how long the first press on a page takes on a slow phone.
- * `--desk` measures only the lists of the staff desk. `--streams` opens 2,000 streams of updates, and ends with exit code 1 if idle
+ * `--member` measures only a member's pages on a slow phone. `--desk` measures only the lists of the staff desk. `--streams` opens 2,000 streams of updates, and ends with exit code 1 if idle
  * ones call an upstream. `--statements` measures only the files of a long statement. `--write` writes costs, `--views` or `--idle` to `bench/figures.json`, and
  * `--capacity` prints what `docs/run/capacity.md` has to say with the figures there; it measures nothing.
  */
@@ -33,6 +33,9 @@ const { values: options, positionals } = parseArgs({
     streams: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
     'first-press': { type: 'boolean', default: false },
+    member: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    json: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
@@ -98,6 +101,10 @@ if (options.scroll) {
 } else if (options['first-press']) {
   const { measureFirstPress } = await import('./firstPress.ts');
   console.log(`${machine}\n\n${await measureFirstPress(tell, new RegExp(options.only))}`);
+} else if (options.member) {
+  const { measureMember } = await import('./member.ts');
+  const text = await measureMember(tell, Number(options.runs), new RegExp(options.only), options.json);
+  console.log(options.json ? text : `${machine}\n\n${text}`);
 } else if (options.views) {
   const { measurePageViews } = await import('./pageViews.ts');
   console.log(`${machine}\n\n${await measurePageViews(tell, keep)}`);
