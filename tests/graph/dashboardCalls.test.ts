@@ -8,8 +8,11 @@ const kabir = '9999900004';
 const meera = '9999900005';
 
 const club = openClub();
-// A session of the CRM is there before anything is counted.
-beforeAll(async () => void (await (await club.member()).at(await club.another()).points()));
+// A session of the CRM and the list of projects, which everyone shares, are there before anything is counted.
+beforeAll(async () => {
+  await (await club.member()).at(await club.another()).points();
+  await club.api.graph('{ projects { totalCount } }');
+});
 
 interface Me {
   readonly points: { readonly balance: number; readonly reconciliation: object } | null;
@@ -86,6 +89,7 @@ describe('the first view of the dashboard', () => {
       'me.active',
       'me.balanceHistory',
       'me.home',
+      'me.homeProject',
       'me.ledger',
       'me.memberSince',
       'me.points',

@@ -14,6 +14,8 @@ interface Away {
   readonly lost: readonly string[];
   /** The parts that are left out and named in `extensions.partial`. */
   readonly partial?: readonly string[];
+  /** The parts that are null without an error, as they are found in a list that is away. */
+  readonly unknown?: readonly string[];
 }
 
 const unharmed: Away = { lost: [] };
@@ -60,7 +62,7 @@ const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> =
   'Member.active': onCrm('me.active'),
   'Member.memberSince': onCrm('me.memberSince'),
   'Member.home': onCrm('me.home'),
-  'Member.homeProject': onCrm('me.homeProject'),
+  'Member.homeProject': { rest: { lost: [], unknown: ['me.homeProject'] }, crm: lost('me.homeProject') },
   'Member.points': onCrm('me.points'),
   'Member.ledger': onCrm('me.ledger'),
   'Member.balanceHistory': onCrm('me.balanceHistory'),
@@ -307,7 +309,9 @@ function rootsLeft({ coordinates }: Operation, away: readonly Away[]): string[] 
   const gone = new Set([
     ...nothingThere,
     ...away.flatMap((parts) =>
-      parts.lost.map((path) => (path.startsWith('me.') ? `Member.${path.slice(3)}` : `Query.${path}`)),
+      [...parts.lost, ...(parts.unknown ?? [])].map((path) =>
+        path.startsWith('me.') ? `Member.${path.slice(3)}` : `Query.${path}`,
+      ),
     ),
   ]);
   return coordinates.filter((coordinate) => !gone.has(coordinate)).toSorted();
