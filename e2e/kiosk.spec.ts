@@ -15,6 +15,7 @@ import {
   phoneOf,
   test,
 } from './kioskFixture.ts';
+import { twoDevices } from './twoDevices.ts';
 
 test('shows visitors projects, a comparison and the way to their own phone, in both languages', async ({
   kiosk,
@@ -120,21 +121,31 @@ test('logs a member in with mobile number and OTP, both hidden, and ends when no
   await isAttracting(kiosk);
 });
 
-test('places one order when the phone confirms it', async ({ kiosk, phone, club }) => {
-  const before = await effectsOf(phone, club, member.mobile);
-  await logInByPhone(kiosk, phone, club);
-  await openReward(kiosk);
-  await askPhone(kiosk);
-  await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
-  // The page on which the login was approved shows the order without a second scan.
-  await expect(phone.getByText('Fir green vase', { exact: true })).toBeVisible();
-  await expect(phone.getByRole('radio', { checked: true })).toHaveCount(1);
-  await phone.getByRole('button', { name: 'Order Fir green vase, 6,200 points' }).click();
-  await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible();
-  await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
-  const after = await effectsOf(phone, club, member.mobile);
-  expect(after.orders.length - before.orders.length).toBe(1);
-  expect(before.points.available - after.points.available).toBe(6_200);
+test('kiosk and phone say what the club knows, from one login to the next', async ({ browser, kiosk, club }) => {
+  const { mobile } = await club.newMember({ points: 900_000, address: true });
+  const { page: phone, context } = await phoneOf(browser, club, mobile);
+  await kiosk.goto(`${club.url}/kiosk/`);
+  await isAttracting(kiosk);
+  const devices = twoDevices({ club, kiosk, kioskName: 'Foyer right', phone, mobile });
+  for (const event of [
+    'log in',
+    'approve',
+    'order the vase',
+    'decline',
+    'order the mat',
+    'cut the kiosk’s network',
+    // It is shown on the page on which the login was approved, without a second scan.
+    'confirm',
+    'connect the kiosk',
+    'order the vase',
+    'back',
+    'leave',
+    'log in',
+    'refuse',
+  ] as const)
+    await devices.play(event);
+  await devices.end();
+  await context.close();
 });
 
 test('orders nothing when the phone refuses', { tag: '@nightly' }, async ({ kiosk, phone, club }) => {

@@ -1,8 +1,8 @@
 /**
- * Loaded into the processes of a club: each SIGWINCH, which nothing else uses there, moves their clock ahead by six minutes. The desk's confirmation lasts
- * five minutes, and a test cannot wait for so long.
+ * Loaded into the processes of a club: two signals that nothing else uses there move their clock ahead. SIGWINCH by six minutes, since
+ * the desk's confirmation lasts five and a test cannot wait for so long; SIGCONT by twenty seconds.
  */
-const minutes = 6;
+const steps = { SIGWINCH: 360_000, SIGCONT: 20_000 };
 const RealDate = Date;
 let ahead = 0;
 
@@ -18,6 +18,8 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-process.on('SIGWINCH', () => {
-  ahead += minutes * 60_000;
-});
+for (const [signal, ms] of Object.entries(steps)) {
+  process.on(signal, () => {
+    ahead += ms;
+  });
+}
