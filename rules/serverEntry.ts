@@ -22,8 +22,9 @@ export interface PageRequest {
   readonly signal: AbortSignal;
 }
 
+/** The page of a member comes in parts, each to be sent at once: the head first, then what waits for the member's data. */
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | { readonly kind: 'page'; readonly status: number; readonly html: string | AsyncIterable<string> }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 /** Renders one page. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapOrigins } from '#rules/constants.ts';
 import type { Language } from '#rules/language.ts';
@@ -100,7 +101,9 @@ export function addPages(
         return result;
       };
       const answer = await render(request, execute, new AbortController().signal);
-      if (own) return { answer, kept: null, only: request };
+      const html = answer.kind === 'page' ? answer.html : '';
+      // A page in parts is a member's.
+      if (own || typeof html !== 'string') return { answer, kept: null, only: request };
       const freshUntil = reads.freshUntil;
       if (answer.kind !== 'page' || answer.status !== 200 || failed || freshUntil === null || context.notes.size > 0) {
         return { answer, kept: null, only: null };
@@ -108,7 +111,7 @@ export function addPages(
       const kept = await store.keep(
         key,
         {
-          body: Buffer.from(answer.html),
+          body: Buffer.from(html),
           type: pageType,
           headers: sharedHeaders(secure(reply, mediaOrigins)),
           vary: 'cookie, accept-encoding',
@@ -126,7 +129,11 @@ export function addPages(
     if (answer.kind === 'redirect') {
       return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
     }
-    return secure(reply, mediaOrigins).code(answer.status).type(pageType).send(answer.html);
+    const { html, status } = answer;
+    void secure(reply, mediaOrigins).code(status).type(pageType);
+    if (typeof html === 'string') return reply.send(html);
+    // nginx would keep the parts until the last one.
+    return reply.header('x-accel-buffering', 'no').send(Readable.from(html));
   };
 
   app.get('/*', async (request, reply) => {

@@ -158,7 +158,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => lookUp.close());
   // Dynamic responses use fast compression. Static files were compressed at the highest level by the build.
   await app.register(fastifyCompress, {
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // What is streamed leaves as soon as it is there.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     // A small compressed request can expand to gigabytes, and none of our clients sends one.
     globalDecompression: false,
   });

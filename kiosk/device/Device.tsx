@@ -10,7 +10,7 @@ type Beat = Extract<KioskHeartbeatMutation['kioskHeartbeat'], { __typename: 'Kio
 interface Device {
   /** Null until the first heartbeat. */
   readonly kiosk: Beat['kiosk'] | null;
-  /** Enrolled a moment ago: whoever did it sees as which kiosk. */
+  /** Enrolled a moment ago: the page says as which kiosk. */
   readonly isNew: boolean;
   /** By how many seconds the clock of this device is fast. */
   readonly clockOffsetSeconds: number;

@@ -78,8 +78,12 @@ const pages: PageRenderer = {
     };
     try {
       const answer = await (await load()).renderPage({ ...request, onError });
+      // As a whole, so that a failure of its second part has a page of its own.
+      if (answer.kind === 'redirect') return answer;
+      let html = '';
+      for await (const part of typeof answer.html === 'string' ? [answer.html] : answer.html) html += part;
       if (found[0]) throw found[0];
-      return answer;
+      return { ...answer, html };
     } catch (error) {
       if (request.signal.aborted) throw error;
       print(error);

@@ -14,6 +14,14 @@ const queries: Readonly<Record<string, string>> = {
   '/service': '{ service { rest { state } } }',
 };
 
+/** Ends the wait of a page in parts. */
+let release = Promise.withResolvers<void>();
+async function* parts() {
+  yield '<head></head>';
+  await release.promise;
+  yield '<body>12,000 points</body>';
+}
+
 /** The URLs that were rendered. */
 const rendered: string[] = [];
 const rendererOf = (language: string): PageRenderer => ({
@@ -21,6 +29,7 @@ const rendererOf = (language: string): PageRenderer => ({
     rendered.push(url);
     const path = url.replace(/\?.*/, '');
     if (path === '/moved') return { kind: 'redirect', status: 302, location: '/projects' };
+    if (path === '/mine') return { kind: 'page', status: 200, html: parts() };
     if (path === '/broken') throw new Error('It cannot be rendered.');
     const document = queries[path];
     const result = document
@@ -44,13 +53,44 @@ const club = openClub({
   apiPerTest: true,
   api: { web },
 });
-beforeEach(() => void (rendered.length = 0));
+beforeEach(() => {
+  rendered.length = 0;
+  release = Promise.withResolvers<void>();
+});
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const { body, ...answer } = await sendRaw(club.api.url + path, { headers });
   return { ...answer, text: body.toString() };
 };
 const outage = () => club.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+
+describe('a page in parts', () => {
+  it.each(['br', 'gzip', 'identity'])(
+    'sends each part when it is there (%s), and is kept for nobody',
+    async (encoding) => {
+      for (let i = 1; i <= 2; i += 1) {
+        release = Promise.withResolvers<void>();
+        const answer = await fetch(`${club.api.url}/mine`, { headers: { 'accept-encoding': encoding } });
+        expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+        expect(answer.headers.get('x-accel-buffering')).toBe('no');
+        expect(answer.headers.get('etag')).toBeNull();
+        const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+        expect((await reader?.read())?.value).toBe('<head></head>');
+        release.resolve();
+        expect((await reader?.read())?.value).toBe('<body>12,000 points</body>');
+        expect(rendered).toHaveLength(i);
+      }
+    },
+  );
+
+  it('is rendered for each of those who ask at the same time', async () => {
+    release.resolve();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get('/mine')));
+    for (const { text } of answers) expect(text).toBe('<head></head><body>12,000 points</body>');
+    expect(rendered).toHaveLength(8);
+  });
+});
 
 describe('a page for visitors', () => {
   it('is rendered once until its data is older than a minute, then again', async () => {

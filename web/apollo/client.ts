@@ -2,6 +2,8 @@ import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/cl
 import { from, mergeMap } from 'rxjs';
 import { Staleness, stalenessOf, type StaleSince } from './staleness.ts';
 import { createCache } from './cache.ts';
+import { answerNotes } from './answerNotes.ts';
+import { pageAnswers } from './pageAnswers.ts';
 import { loadTransport } from './loadTransport.ts';
 import { sessionEnd } from './sessionEnd.ts';
 
@@ -28,9 +30,26 @@ const http = new ApolloLink((operation, forward) =>
   from(loadTransport()).pipe(mergeMap(({ transport }) => transport.request(operation, forward))),
 );
 
-/** Creates the browser's client from the data that the server has already read. */
-export function createBrowserClient(state: NormalizedCacheObject, staleSince?: StaleSince): ApolloClient {
-  const client = createClient(sessionEnd.concat(http), { ssr: false, staleSince });
-  client.cache.restore(state);
-  return client;
+/** What the server has already read for the first page, and what it is still reading. */
+export interface FirstPage {
+  readonly apollo: NormalizedCacheObject;
+  readonly staleSince: StaleSince;
+  /** The keys of the operations whose answers follow the page. */
+  readonly coming: readonly string[];
+}
+
+/** Creates the browser's client. Until `endFirstPage` is called, nothing is queried that the page has or is going to have. */
+export function createBrowserClient({ apollo, staleSince, coming }: FirstPage) {
+  const answers = pageAnswers(coming);
+  const client = createClient(ApolloLink.from([sessionEnd, answerNotes, answers.link, http]), {
+    ssr: false,
+    staleSince,
+  });
+  client.cache.restore(apollo);
+  client.prioritizeCacheValues = true;
+  const endFirstPage = () => {
+    client.prioritizeCacheValues = false;
+    return answers.end();
+  };
+  return { client, endFirstPage };
 }

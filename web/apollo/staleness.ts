@@ -1,13 +1,11 @@
-import { type ApolloClient, ApolloLink, type OperationVariables } from '@apollo/client';
+import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import { tap } from 'rxjs';
+import { operationKey } from './operationKey.ts';
 
 /** Since when the graph has had no newer data, by query. Usually empty. */
 export type StaleSince = Readonly<Record<string, string>>;
-
-const keyOf = (name: string | undefined, variables: OperationVariables | undefined) =>
-  JSON.stringify([name, variables]);
 
 /** Tracks which of a client's results are stale because the graph had no newer data (docs/build/channel.md, `asOf`). */
 export class Staleness {
@@ -21,7 +19,7 @@ export class Staleness {
   readonly link = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap(({ extensions }) => {
-        const key = keyOf(operation.operationName, operation.variables);
+        const key = operationKey(operation);
         const asOf: unknown = extensions?.['asOf'];
         if (typeof asOf === 'string') this.#since.set(key, asOf);
         else if (!this.#since.delete(key)) return;
@@ -38,7 +36,7 @@ export class Staleness {
   /** The stale queries that are on screen. */
   #shown(client: ApolloClient) {
     return [...client.getObservableQueries()].flatMap((query) => {
-      const since = this.#since.get(keyOf(query.queryName, query.variables));
+      const since = this.#since.get(operationKey({ operationName: query.queryName, variables: query.variables }));
       return since === undefined ? [] : [{ query, since }];
     });
   }

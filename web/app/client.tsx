@@ -34,7 +34,7 @@ function WhenHydrated(props: { readonly tell: () => void; readonly children: Rea
  */
 export async function start(): Promise<void> {
   const pageState = readHydrationState();
-  const client = createBrowserClient(pageState.apollo, pageState.staleSince);
+  const { client, endFirstPage } = createBrowserClient(pageState);
   const routes = createRoutes(client);
   await loadMatchedPages(routes);
   const router = createBrowserRouter(routes, { hydrationData: pageState.router });
@@ -66,6 +66,7 @@ export async function start(): Promise<void> {
       hydrateRoot(root, club);
     });
   });
+  void endFirstPage();
   document.documentElement.toggleAttribute('data-hydrated', true);
   await repeatEarlyInput();
 }

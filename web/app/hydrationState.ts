@@ -1,11 +1,8 @@
-import type { NormalizedCacheObject } from '@apollo/client';
 import type { HydrationState } from 'react-router-dom';
-import type { StaleSince } from '#web/apollo/staleness.ts';
+import type { FirstPage } from '#web/apollo/client.ts';
 
 /** What the server has read already, given to the browser as inert JSON in the page. */
-export interface PageState {
-  readonly apollo: NormalizedCacheObject;
-  readonly staleSince: StaleSince;
+export interface PageState extends FirstPage {
   readonly router: HydrationState;
 }
 

@@ -13,6 +13,7 @@ import { canonicalPath } from './canonicalPath.ts';
 import { readClientFiles } from './clientFiles.ts';
 import { ClubApp } from './ClubApp.tsx';
 import { createServerClient } from './createServerClient.ts';
+import { DataRenderer } from './renderWithData.ts';
 import { printHydrationState } from './hydrationState.ts';
 import { icon } from '../brand/icon.ts';
 import { metaOf } from './metaOf.ts';
@@ -32,9 +33,13 @@ const files = readClientFiles();
 const maskErrors = (errors: Record<string, unknown> | null) =>
   errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { message: messages.wentWrong }]));
 
-/** Renders one page: runs its loaders on the graph in process, renders once, and hands the cache over as inert JSON. */
+/**
+ * Renders one page: runs its loaders on the graph in process, renders, and hands the cache over as inert JSON. For a member, the head is
+ * ready before the data that the components query, so that the browser can fetch styles and code meanwhile.
+ */
 export const renderPage: RenderPage = async (page) => {
-  const client = createServerClient(page.execute);
+  const data = new DataRenderer(page.execute);
+  const client = createServerClient(data.execute);
   const handler = createStaticHandler(createRoutes(client));
   // Concatenated, not resolved: a path that begins with two slashes must not name another host.
   const url = new URL(page.publicUrl + page.url.replace(/^\/+/, '/'));
@@ -46,42 +51,58 @@ export const renderPage: RenderPage = async (page) => {
   for (const error of Object.values(context.errors ?? {})) page.onError(error);
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
+  const club = (
     <ClubApp client={client}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </ClubApp>,
+    </ClubApp>
   );
-
   const meta = metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
   const head = meta ?? { title: brand.name, description: brand.line };
   const { actionData, loaderData } = context;
   const errors = maskErrors(context.errors);
-  const status = meta?.status ?? context.statusCode;
   const handle = context.matches.map((match): unknown => match.route.handle).findLast(isHandle);
-  const staleSince = stalenessOf.get(client)?.extract() ?? {};
-  const isVisitor = client.readQuery({ query: ViewerDocument })?.me === null;
-  return {
-    kind: 'page',
-    status,
-    html: [
-      `<!doctype html><html lang="${htmlLang}"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
-      '<meta name="viewport" content="width=device-width,initial-scale=1">',
-      await printHead(head, page.publicUrl, canonicalPath(url.pathname)),
-      `<link rel="icon" href="${icon}" type="image/svg+xml">`,
-      ...siteLinks,
-      `<link rel="stylesheet" href="${files.styles}">`,
-      ...files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-      printThemedPicture(head, page.theme),
-      `</head><body><p data-old-browser data-nosnippet>${oldBrowser}</p><div id="club">${html}</div>`,
+  const isMember = client.readQuery({ query: ViewerDocument })?.me != null;
+
+  const body = (html: string, coming: readonly string[]) =>
+    [
+      `<body><p data-old-browser data-nosnippet>${oldBrowser}</p><div id="club">${html}</div>`,
       printHydrationState({
         apollo: client.extract() as NormalizedCacheObject,
-        staleSince,
+        staleSince: stalenessOf.get(client)?.extract() ?? {},
+        coming,
         router: { actionData, errors, loaderData },
       }),
       `<script type="module" src="${files.script}" data-parts="${files.partsOf(handle?.page).join(' ')}"`,
-      // A member's page asks for data at once. On any other, what sends requests is loaded when it is needed.
-      isVisitor ? '' : ` data-transport="${files.transport}"`,
-      '></script></body></html>',
-    ].join(''),
-  };
+      // The page of a member sends requests soon, and does not wait for the answers that follow. On any other, what sends requests is
+      // loaded when it is needed.
+      isMember ? ` async data-transport="${files.transport}"` : '',
+      '></script>',
+    ].join('');
+  const start = [
+    `<!doctype html><html lang="${htmlLang}"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    await printHead(head, page.publicUrl, canonicalPath(url.pathname)),
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    ...siteLinks,
+    `<link rel="stylesheet" href="${files.styles}">`,
+    ...files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    printThemedPicture(head, page.theme),
+    '</head>',
+  ].join('');
+  const status = meta?.status ?? context.statusCode;
+  const end = '</body></html>';
+  if (!isMember) return { kind: 'page', status, html: start + body(renderToString(club), []) + end };
+  async function* parts() {
+    yield start;
+    const html = await data.render(club, page.signal).catch((error: unknown) => {
+      page.onError(error);
+      // The browser renders the page instead.
+      return '';
+    });
+    const missing = data.takeMissing();
+    yield body(html, missing.keys);
+    yield* missing.answers;
+    yield end;
+  }
+  return { kind: 'page', status, html: parts() };
 };

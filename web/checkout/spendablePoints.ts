@@ -25,7 +25,7 @@ export type SpendablePoints = {
     }
 );
 
-/** The points that the member can spend, read from the cache at once and then refetched, in the browser only. */
+/** The points that the member can spend, read from the cache at once and then refetched. */
 export function useSpendablePoints(
   fetchPolicy: 'cache-first' | 'cache-and-network' = 'cache-and-network',
 ): SpendablePoints {

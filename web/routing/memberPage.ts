@@ -5,8 +5,8 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 
 /**
- * The loader of a member page: redirects a visitor to the login, which leads back to this page. Member data is read in
- * the browser only, so the server's HTML never contains any; the server renders the frame.
+ * The loader of a member page: redirects a visitor to the login, which leads back to this page. The data of a
+ * member is queried by the components: on the server for as long as a page may wait (`renderWithData.ts`), else in the browser.
  * @throws a 503 if it is unknown who is logged in.
  */
 export const memberPage =

@@ -5,6 +5,7 @@ import { onPaper } from '#text/dashboard.tsx';
 import type { Section } from '#web/apollo/section.ts';
 import type { MyReferrals_memberFragment } from '#web/club/MyReferrals.generated.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Box, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
@@ -49,6 +50,7 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
   const state = useDashboard(viewer);
   const { me, section } = state;
   const isInactive = me?.active === false;
+  const isHydrated = useHydrated();
   return (
     <>
       {isInactive && <InactiveNote mb="24px" />}
@@ -59,8 +61,8 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
         {onPaper}
       </Text>
       <Box _print={{ display: 'none' }}>
-        {/* The server, which has no member, renders no part that is loaded later. */}
-        {me === null && section.loading ? (
+        {/* The server renders no part that is loaded later. */}
+        {!isHydrated || (me === null && section.loading) ? (
           laterSkeleton
         ) : (
           <>

@@ -22,10 +22,7 @@ interface LedgerPageData extends PageData {
   readonly now: string;
 }
 
-/**
- * Only for members, each with their own ledger. A visitor is redirected to the login. CRM data is read in the browser;
- * the server renders the frame.
- */
+/** Only for members, each with their own ledger. A visitor is redirected to the login. */
 export const ledgerPageLoader: PageLoader<LedgerPageData> =
   (client) =>
   async ({ request, params }) => {

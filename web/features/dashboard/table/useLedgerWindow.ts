@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Rows rendered beyond the viewport on each side, so that keyboard navigation never meets a gap. */
 const overscan = 12;
-const likelyRowHeight = { wide: 76, narrow: 74 } as const;
+/** Until a row is measured, in pixels: 76 on wide screens, 74 on phones. */
+const likelyRowHeight = 76;
+/** Server and browser render the same rows first: those of a screen of this height, from the top. */
+const firstScreen = { width: 0, height: 900 };
 
 /**
  * Which rows of a long table to render: those in the viewport and a few around it. The window scrolls, not the table,
@@ -12,13 +15,11 @@ const likelyRowHeight = { wide: 76, narrow: 74 } as const;
  */
 export function useLedgerWindow(body: RefObject<HTMLElement | null>, count: number, keyOf: (index: number) => string) {
   const scrollMargin = useDistanceFromTop(body);
-  // Measured once, not for every row in every frame: it is only the initial estimate.
-  const [likely] = useState(() =>
-    matchMedia('(min-width: 820px)').matches ? likelyRowHeight.wide : likelyRowHeight.narrow,
-  );
   return useWindowVirtualizer({
     count,
-    estimateSize: () => likely,
+    estimateSize: () => likelyRowHeight,
+    initialRect: firstScreen,
+    initialOffset: 0,
     getItemKey: keyOf,
     overscan,
     // Batched with other updates of the frame, not flushed synchronously.
