@@ -1,5 +1,5 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
-import { EMPTY, from } from 'rxjs';
+import { from } from 'rxjs';
 import type { Execute } from '#rules/serverEntry.ts';
 import { createClient } from '#web/apollo/client.ts';
 

@@ -13,7 +13,7 @@ import { canonicalPath } from './canonicalPath.ts';
 import { readClientFiles } from './clientFiles.ts';
 import { ClubApp } from './ClubApp.tsx';
 import { createServerClient } from './createServerClient.ts';
-import { DataRenderer } from './renderWithData.ts';
+import { DataRenderer } from './dataRenderer.ts';
 import { printHydrationState } from './hydrationState.ts';
 import { icon } from '../brand/icon.ts';
 import { metaOf } from './metaOf.ts';

@@ -6,7 +6,7 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 
 /**
  * The loader of a member page: redirects a visitor to the login, which leads back to this page. The data of a
- * member is queried by the components: on the server for as long as a page may wait (`renderWithData.ts`), else in the browser.
+ * member is queried by the components: on the server for as long as a page may wait (`dataRenderer.ts`), else in the browser.
  * @throws a 503 if it is unknown who is logged in.
  */
 export const memberPage =

@@ -4,7 +4,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { createServerClient } from '#web/app/createServerClient.ts';
-import { DataRenderer } from '#web/app/renderWithData.ts';
+import { DataRenderer } from '#web/app/dataRenderer.ts';
 
 const nameQuery = gql`
   query Name {

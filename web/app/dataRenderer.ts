@@ -55,6 +55,7 @@ export class DataRenderer {
     let isLatest = false;
     const { result } = await prerenderStatic({
       tree: page,
+      // eslint-disable-next-line no-restricted-properties -- this runs on the server
       signal: AbortSignal.any([end.signal, signal, AbortSignal.timeout(htmlWait)]),
       renderFunction: async (element) => {
         // Apollo Client tells the queries that only read the cache of new data in a later task.
