@@ -152,7 +152,8 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
       code: '53300',
       message: expect.stringContaining('raise max_connections'),
     });
-    expect(await store.ping()).toBeUndefined();
+    // A connection that the test before has ended may still be in the pool.
+    await eventually(() => store.ping());
   });
 
   it.each(['53100', '53200', '53300', '57P03', '25006'])('that answers a change with %s is an outage', async (code) => {
