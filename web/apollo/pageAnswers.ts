@@ -16,13 +16,13 @@ export const printAnswer = (index: number, answer: FormattedExecutionResult): st
 function takeAnswer(index: number): Promise<FormattedExecutionResult | null> {
   return new Promise((resolve) => {
     const look = () => {
-      const isOver = document.readyState !== 'loading';
       const element = document.querySelector(selectorOf(index));
-      if (element ? !element.nextSibling && !isOver : !isOver) return;
+      const isComplete = element?.nextSibling != null;
+      if (!isComplete && document.readyState === 'loading') return;
       observer.disconnect();
       document.removeEventListener('DOMContentLoaded', look);
       element?.remove();
-      resolve(element ? (JSON.parse(element.textContent) as FormattedExecutionResult) : null);
+      resolve(isComplete ? (JSON.parse(element.textContent) as FormattedExecutionResult) : null);
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true });

@@ -66,6 +66,18 @@ describe('an answer that follows the page', () => {
     expect(page.sent).toHaveBeenCalledExactlyOnceWith('1');
   });
 
+  it('is asked for if the connection breaks in the middle of it', async () => {
+    const page = openPage([key]);
+    const answer = page.ask('1');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" data-answer="0">{"data":{"na</script>',
+    );
+    page.end();
+    await expect(answer).resolves.toEqual({ name: 'from the network' });
+    expect(document.querySelector('script')).toBeNull();
+  });
+
   it('is taken once, and only for the same variables', async () => {
     const page = openPage([key]);
     page.arrive(0, 'Nila');
