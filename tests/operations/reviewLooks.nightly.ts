@@ -50,7 +50,9 @@ describe('the command show', () => {
     expect(text).toMatch(/^hold +6200 points active$/m);
     expect(text).toMatch(/^ {2}ORDER_CREATED +DONE +20/m);
     expect(text).toMatch(/^ {2}POINTS_DEBITED +PENDING +20/m);
-    expect(text).toMatch(new RegExp(`^ {2}${who.orderId} {2}number \\S+, [A-Z]+, 20\\S+ {2}of this operation$`, 'm'));
+    expect(text).toMatch(
+      new RegExp(`^ {2}${who.orderId} {2}number \\S+, [A-Z]+, \\d+ \\w+ 20\\d\\d, \\S+ IST {2}of this operation$`, 'm'),
+    );
     expect(text).toMatch(/Debits of 6200 points of the member since it began\)\n {2}none$/m);
     for (const secret of [who.mobile, ...(await club.sandbox.tokens())]) expect(text).not.toContain(secret);
   });

@@ -73,7 +73,9 @@ eachEngine(
         const { worker, id, byHand, phone } = await doubtfulLead();
         const { said } = await command(worker, ['show', id]);
         expect(said).toMatch(/^stage +NEEDS_REVIEW since \d+ \w+ 20\d\d, \S+ IST, 1 try$/m);
-        expect(said).toMatch(new RegExp(`^ {2}${byHand} {2}Open - Not Contacted, 20\\S+ {2}of no operation$`, 'm'));
+        expect(said).toMatch(
+          new RegExp(`^ {2}${byHand} {2}Open - Not Contacted, \\d+ \\w+ 20\\d\\d, \\S+ IST {2}of no operation$`, 'm'),
+        );
         expect(said.match(/^ {2}00Q/gm)).toHaveLength(2);
         for (const secret of [phone, 'Leela', 'Nambiar']) expect(said).not.toContain(secret);
       });

@@ -63,8 +63,8 @@ export interface World {
   send(api: ApiUnderTest, who: Person, request: ClientRequest): ReturnType<Recorder['send']>;
   /** Resolves when no request that lost its connection is still to arrive. */
   landed(): Promise<void>;
-  /** Moves the clock on, in steps, until nothing is under way any more. */
-  settle(workers: readonly (readonly [Worker, isOwn: (memberId: string) => boolean])[]): Promise<void>;
+  /** Moves the clock on, in steps, until nothing is under way any more. False if something still is. */
+  settle(workers: readonly (readonly [Worker, isOwn: (memberId: string) => boolean])[]): Promise<boolean>;
   /** Of everybody, or of one member alone. */
   history(api: ApiUnderTest, env?: Env, memberId?: string): Promise<History>;
   close(): Promise<void>;
@@ -195,8 +195,9 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
         clock.forward(seconds);
         await Promise.all(workers.map(([worker, isOwn]) => worker.round(isOwn)));
         if (index === 0) await landed();
-        if (!(await unsettled())) return;
+        if (!(await unsettled())) return true;
       }
+      return false;
     },
 
     async history(api, env = {}, memberId) {
