@@ -18,6 +18,8 @@ export function addClosing(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     closing = true;
+    // For responses whose headers were sent before.
+    app.server.keepAliveTimeout = 1;
     const endUnused = () => sockets.forEach((socket) => socket.bytesRead === 0 && socket.destroy());
     setTimeout(endUnused, unusedMs).unref();
   });

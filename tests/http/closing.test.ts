@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { addClosing } from '#api/http/closing.ts';
@@ -17,9 +18,11 @@ async function openApp() {
     await answer.promise;
     return 'done';
   });
+  const body = new PassThrough();
+  app.get('/parts', (_request, reply) => reply.send(body));
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   onTestFinished(() => app.server.closeAllConnections());
-  return { app, url, received: received.promise, letAnswer: () => answer.resolve(undefined) };
+  return { app, url, body, received: received.promise, letAnswer: () => answer.resolve(undefined) };
 }
 
 it('is closed as soon as an answer that was under way is out, although its connection would be kept', async () => {
@@ -35,6 +38,20 @@ it('is closed as soon as an answer that was under way is out, although its conne
   ]).then(([event]) => event)) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
   expect(response.headers.connection).toBe('close');
+});
+
+it('is closed as soon as the last part of a response is out, although its headers kept the connection', async () => {
+  const { app, url, body } = await openApp();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  body.write('first part');
+  const [response] = (await once(request(new URL('/parts', url), { agent }).end(), 'response')) as [IncomingMessage];
+  expect(response.headers.connection).toBe('keep-alive');
+  const closed = app.close();
+  response.resume();
+  setTimeout(() => body.end('last part'), 50);
+  await closed;
+  expect(response.complete).toBe(true);
 });
 
 it('does not wait for connections on which nothing was asked', async () => {
