@@ -62,7 +62,15 @@ async function openEngine(databaseUrl: string | null, dataDir: string, seen: (st
     await pglite.close();
   };
   const notifications = embeddedNotifications({ listen: (channel, heard) => pglite.listen(channel, heard) });
-  return { name: 'pglite', db, keeper, queue: queueOver(watched), notifications, close } satisfies Engine;
+  return {
+    name: 'pglite',
+    db,
+    keeper,
+    queue: queueOver(watched),
+    notifications,
+    now: () => new Date(),
+    close,
+  } satisfies Engine;
 }
 
 /** @param databaseUrl a PostgreSQL; null for the embedded engine in `dataDir` */

@@ -14,7 +14,7 @@ export function limitFields(schema: GraphQLSchema): GraphQLSchema {
   const charged = new WeakMap<CallerContext, Map<string, Promise<number>>>();
 
   function waitOf({ limit, sharedCall }: UpstreamField, context: CallerContext): Promise<number> | 0 {
-    if (!context.session) return 0;
+    if (!context.session || limit === undefined) return 0;
     if (sharedCall === undefined) return chargeMember(context.services, limit, context.session.memberId);
     const ofRequest = charged.get(context) ?? new Map<string, Promise<number>>();
     charged.set(context, ofRequest);

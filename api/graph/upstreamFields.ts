@@ -5,8 +5,8 @@ import type { LimitName } from '../domains/limits/table.ts';
 export interface UpstreamField {
   /** Its part of the cost of an operation, in addition to its rows. */
   readonly cost: number;
-  /** What a member is charged. Visitors are limited by address (http/visitorLimit.ts). */
-  readonly limit: LimitName;
+  /** What a member is charged, if anything. Visitors are limited by address (http/visitorLimit.ts). */
+  readonly limit?: LimitName;
   /** Fields that share one call of a request: together they cost, and are charged, once, for however many rows. */
   readonly sharedCall?: string;
 }
@@ -28,8 +28,8 @@ export const upstreamFields: Readonly<Record<string, UpstreamField>> = {
   'Query.product': lookup,
   'Query.siteVisitSlots': lookup,
   'Query.redemptionCategories': lookup,
-  // It is charged as the field that it reads, too.
-  'Query.node': lookup,
+  // The field that it reads is charged.
+  'Query.node': { cost: lookup.cost },
   'Member.email': addresses,
   'Member.addresses': addresses,
   'Member.defaultAddress': addresses,

@@ -29,7 +29,7 @@ import { createHttp } from '../upstreams/http.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 import { createCrm } from '../upstreams/salesforce/crm.ts';
 
-async function openConfiguredStore(config: Config, log: Logger, now: () => Date): Promise<Store> {
+async function openConfiguredStore(config: Config, log: Logger, now: (() => Date) | undefined): Promise<Store> {
   const { dataDir, databaseUrl, sessionSecret, acceptNewSecret, rules } = config;
   const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
   return openStore({
@@ -83,9 +83,9 @@ export async function createServices(
   log: Logger,
   instead: { readonly now?: () => Date; readonly store?: Store; readonly freshSeconds?: number } = {},
 ): Promise<RunningServices> {
-  const now = instead.now ?? (() => new Date());
   const metrics = createMetrics();
-  const store = instead.store ?? (await openConfiguredStore(config, log, now));
+  const store = instead.store ?? (await openConfiguredStore(config, log, instead.now));
+  const now = instead.now ?? store.now;
   const nowMs = () => now().getTime();
   const restAt = (baseUrl: string) =>
     createHttp({ upstream: 'rest', baseUrl, logger: log, observe: metrics.upstream, now: nowMs });

@@ -100,7 +100,7 @@ export async function openStore(
 
 /** The store on an open engine, which is closed with the store. */
 export function createStore(engine: Engine, settings: StoreSettings) {
-  const { secret, logger, now = () => new Date(), sessionHours = SESSION_HOURS } = settings;
+  const { secret, logger, now = engine.now, sessionHours = SESSION_HOURS } = settings;
   const locks = createLocks(engine.keeper);
   const vault = createVault(secret);
   const jobs = createJobs(engine.queue, logger);
@@ -108,6 +108,8 @@ export function createStore(engine: Engine, settings: StoreSettings) {
   let closing: Promise<void> | undefined;
   return {
     engine: engine.name,
+    /** The time on which all processes of the club agree. */
+    now,
     /** The newest migration, which the database has. */
     migration: LATEST,
     sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours })),

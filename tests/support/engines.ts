@@ -182,6 +182,7 @@ function pgliteHost(pglite: PGlite): Host {
         keeper,
         queue: queueOver(pglite),
         notifications,
+        now: () => new Date(),
         close: async () => {
           await Promise.all([keeper.close(), notifications.close()]);
         },

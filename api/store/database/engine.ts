@@ -12,5 +12,7 @@ export interface Engine {
   /** The queue's connection to the same database. */
   readonly queue: ConstructorOptions;
   readonly notifications: Notifications;
+  /** The time on which all processes of the club agree. */
+  readonly now: () => Date;
   close(): Promise<void>;
 }

@@ -42,6 +42,7 @@ export async function openPglite(options: { dataDir: string; logger: Logger }): 
     keeper,
     queue: queueOver(pglite),
     notifications,
+    now: () => new Date(),
     async close() {
       await Promise.all([keeper.close(), notifications.close()]);
       await close();

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createAdvisoryLocks } from '../locks/advisoryLocks.ts';
 import type { Engine } from './engine.ts';
 import { checkServer, connectError } from './checkServer.ts';
+import { followDatabaseClock } from './databaseClock.ts';
 import { errorCode } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresNotifications } from './notifications.ts';
@@ -45,6 +46,7 @@ export async function openPostgres(options: {
     ...connection,
     max: POOL_SIZE,
   });
+  const clock = await followDatabaseClock(db, logger);
   const keeper = createAdvisoryLocks({ databaseUrl, logger, ...options.lockTiming });
   const notifications = postgresNotifications({ databaseUrl, logger });
   return {
@@ -53,7 +55,9 @@ export async function openPostgres(options: {
     keeper,
     queue: { connectionString: databaseUrl, max: QUEUE_CONNECTIONS, application_name: 'veranda-queue' },
     notifications,
+    now: clock.now,
     async close() {
+      clock.close();
       await Promise.all([keeper.close(), notifications.close()]);
       await close();
     },
