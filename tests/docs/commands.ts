@@ -86,6 +86,7 @@ export const commands: Readonly<Record<string, Printed>> = {
   'docker run --read-only --cap-drop ALL --security-opt no-new-privileges:true --env-file club.env --publish 4000:4000 veranda':
     needsDocker,
   'docker run --rm --entrypoint cat veranda build/sbom.cdx.json > veranda.cdx.json': needsDocker,
+  'cp .env.example .env': needsDocker,
   'docker compose up --build --wait': needsDocker,
   'docker compose build': needsDocker,
   'docker compose up --detach --no-deps --wait api-1': needsDocker,
@@ -94,7 +95,7 @@ export const commands: Readonly<Record<string, Printed>> = {
   'npm run sbom': { runBy: 'tests/scripts/sbom.test.ts', when: 'day', how: 'the functions behind it' },
   'kubectl create namespace veranda': needsCluster,
   'kubectl --namespace veranda apply -f ~/veranda-secret.yaml': needsCluster,
-  'kubectl --namespace veranda apply -f deploy/kubernetes': needsCluster,
+  'kubectl apply -k deploy/kubernetes': needsCluster,
   'kubectl --namespace veranda rollout status deployment/veranda': needsCluster,
 
   // run/desk, run/kiosk

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -75,13 +76,7 @@ const filled = (environment: Readonly<Record<string, string>>, values: Readonly<
     ]),
   );
 
-const page = readFileSync('docs/run/deploy.md', 'utf8');
-const trial = Object.fromEntries(
-  (/^```env\n([^]*?)^```$/m.exec(page)?.[1] ?? '')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-);
+const trial = parseEnv(readFileSync('.env.example', 'utf8'));
 
 describe('The services of many processes', () => {
   it.each(apis)('give %s only variables that the api reads', (name) => {
@@ -164,7 +159,7 @@ describe('The services of many processes', () => {
   });
 });
 
-describe('The trial on the page about scale', () => {
+describe('The trial of .env.example', () => {
   it('sets everything that must be set, and nothing that nobody reads', () => {
     // The first is Compose's own.
     const names = new Set(['COMPOSE_PROFILES', ...references.map(({ name }) => name)]);

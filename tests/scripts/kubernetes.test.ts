@@ -30,7 +30,9 @@ const anyManifest = z.looseObject({ apiVersion: z.string(), kind: z.string() });
 const labels = z.record(z.string(), z.string());
 const read = (file: string): unknown => parse(readFileSync(join('deploy/kubernetes', file), 'utf8'));
 
-const files = globSync('**/*.yaml', { cwd: 'deploy/kubernetes' }).toSorted();
+const files = globSync('**/*.yaml', { cwd: 'deploy/kubernetes' })
+  .filter((file) => file !== 'kustomization.yaml')
+  .toSorted();
 const kindOf = (file: string): Kind =>
   z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).parse(anyManifest.parse(read(file)).kind);
 
@@ -95,6 +97,13 @@ describe('The manifests of Kubernetes', () => {
   ])('would be refused: %s', (message, change) => {
     const good = z.looseObject({ spec: z.looseObject({}) }).parse(read('deployment.yaml'));
     expect(() => validate('Deployment', { ...good, spec: { ...good.spec, ...change } })).toThrow(message);
+  });
+});
+
+describe('The kustomization', () => {
+  it('has every manifest that is applied', () => {
+    const { resources } = z.object({ resources: z.array(z.string()) }).parse(read('kustomization.yaml'));
+    expect(resources).toEqual(files.filter((file) => !file.startsWith('examples/')));
   });
 });
 
