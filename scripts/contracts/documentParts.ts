@@ -24,7 +24,7 @@ const parameter = z.looseObject({
 
 const operation = z.looseObject({
   operationId: z.string(),
-  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(z.unknown()).default([]),
   requestBody: z.unknown().optional(),
   responses: z.record(z.string(), z.unknown()),
