@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { kioskHeader } from '#rules/kiosk.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,20 +32,16 @@ export function addCrossOrigin(app: FastifyInstance, isCrossOrigin: IsCrossOrigi
   });
 }
 
-/** Lets pages of these origins call the graph, without cookies. It is for the routes of this instance alone. */
+/**
+ * Lets pages of these origins call the graph, without cookies. It is for the routes of this instance alone. A page may send
+ * any header that it asks for, since GraphQL clients and tracing add headers of their own.
+ */
 export async function allowOrigins(graph: FastifyInstance, origins: readonly string[]): Promise<void> {
   await graph.register(fastifyCors, {
     delegator: ({ url, isCrossOrigin }, callback) =>
       callback(null, {
         origin: isCrossOrigin && /^\/graphql(\/stream)?(\?|$)/.test(url) ? [...origins] : false,
         methods: ['GET', 'POST'],
-        allowedHeaders: [
-          'authorization',
-          'content-type',
-          'apollo-require-preflight',
-          'apollographql-client-name',
-          kioskHeader,
-        ],
         exposedHeaders: ['retry-after'],
         credentials: false,
         maxAge: preflightSeconds,

@@ -129,6 +129,14 @@ export function addGraphStream(app: FastifyInstance, options: StreamOptions): vo
     });
     return await send(reply, answer);
   });
+  app.get(streamPath, async (_request, reply) => {
+    void reply.header('allow', 'POST').header('cache-control', 'no-store');
+    const message = `A stream is asked for with POST. EventSource cannot do this; see graphql-sse for a client that can.`;
+    return await send(
+      reply,
+      refusalOf(new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 405 } } })),
+    );
+  });
 }
 
 /** Sends a refusal as any answer, and a stream as it comes. */

@@ -63,7 +63,9 @@ describe('a stream is refused', () => {
     const get = await fetch(`${club.api.url}/graphql/stream?query=${query}`, {
       headers: { ...member.headers, accept: 'text/event-stream' },
     });
-    expect(get.status).toBe(404);
+    expect(get.status).toBe(405);
+    expect(get.headers.get('allow')).toBe('POST');
+    expect(await get.json()).toMatchObject({ errors: [{ message: expect.stringContaining('POST') }] });
   });
 
   it('for a query and for a mutation, and a subscription elsewhere', async () => {
