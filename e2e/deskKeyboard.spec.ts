@@ -1,6 +1,6 @@
 import { accessibilityFaults } from './club.ts';
-import { expect, test } from './deskFixture.ts';
-import { refusedOrder } from './deskOperations.ts';
+import { expect, goTo, test } from './deskFixture.ts';
+import { expectStage, refusedOrder } from './deskOperations.ts';
 
 test('the desk is used with the keyboard alone', { tag: '@nightly' }, async ({ page: member, club, desk, join }) => {
   const first = await refusedOrder(member, club);
@@ -47,7 +47,49 @@ test('the desk is used with the keyboard alone', { tag: '@nightly' }, async ({ p
   await expect(dialog).toHaveCount(0);
   await expect(settle).toBeFocused();
   expect(page.url()).toBe(`${desk}operations/${second.id}`);
+
+  // The focus goes to what a decision would do, and to the page when the decision took its button away.
+  await keyboard.press('Enter');
+  await press('Show what it would do');
+  await expect(dialog.locator(':focus')).toContainText('What happens');
+  await keyboard.press('Tab');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await keyboard.type('Asked the team of the CRM');
+  await press('Settle as done');
+  await expectStage(page, 'Confirmed');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('main:focus')).toHaveCount(1);
+
+  async function press(name: string): Promise<void> {
+    const button = dialog.getByRole('button', { name, exact: true });
+    await expect(async () => {
+      await keyboard.press('Tab');
+      await expect(button).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await keyboard.press('Enter');
+  }
 });
+
+test(
+  'the focus stays where a button was that its action took away',
+  { tag: '@nightly' },
+  async ({ page: member, club, join }) => {
+    const { mobile } = await refusedOrder(member, club);
+    const { page } = await join('Priya Shah');
+    await goTo(page, 'Members');
+    await page.getByLabel('Mobile number').fill(mobile);
+    await page.getByLabel('Reason').fill('The member called');
+    await page.getByRole('button', { name: 'Look up' }).press('Enter');
+    const section = page.getByRole('region', { name: 'Sessions' });
+    await section.getByRole('button', { name: 'End', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'End this session' });
+    await dialog.getByLabel('Reason').fill('The member called');
+    await dialog.getByRole('button', { name: 'End the session' }).press('Enter');
+    await expect(section.getByText('This member is not logged in.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(section).toBeFocused();
+  },
+);
 
 for (const theme of ['light', 'dark'] as const) {
   test(

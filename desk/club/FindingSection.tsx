@@ -1,4 +1,5 @@
-import { Alert, Button, Stack } from '@chakra-ui/react';
+import { Alert, Stack } from '@chakra-ui/react';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
@@ -11,10 +12,10 @@ const isLevel = (level: string): level is keyof typeof statuses => Object.hasOwn
 export function FindingSection() {
   const read = useClubFindingsQuery({ fetchPolicy: 'network-only', notifyOnNetworkStatusChange: true });
   const again = (
-    <Button size="xs" variant="outline" loading={read.loading} onClick={() => void read.refetch().catch(() => null)}>
+    <BusyButton size="xs" variant="outline" isBusy={read.loading} onClick={() => void read.refetch().catch(() => null)}>
       <Drawing name="reload" />
       <span>Check again</span>
-    </Button>
+    </BusyButton>
   );
   return (
     <Section title="Checks of the CRM" actions={again}>

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { TextAreaField } from '../parts/fields.tsx';
@@ -58,9 +59,9 @@ function ReloadButton({ kiosks, onDone }: KioskActionsProps) {
     if (result) onDone();
   };
   return (
-    <Button variant="outline" loading={isBusy} onClick={() => void run()}>
+    <BusyButton variant="outline" isBusy={isBusy} onClick={() => void run()}>
       <span>Reload</span>
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Card, Stack, Text } from '@chakra-ui/react';
+import { Card, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { cleanText } from '#rules/digits.ts';
 import { cleanMobile } from '#rules/mobile.ts';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import { act } from '../parts/act.ts';
 import { Problem } from '../parts/AppDialog.tsx';
 import { TextAreaField, TextField } from '../parts/fields.tsx';
@@ -77,9 +78,9 @@ export function LookUpPage() {
                 {...form.register('reason')}
               />
               {errors.root?.message !== undefined && <Problem>{errors.root.message}</Problem>}
-              <Button type="submit" alignSelf="start" loading={isSubmitting}>
+              <BusyButton type="submit" alignSelf="start" isBusy={isSubmitting}>
                 <span>Look up</span>
-              </Button>
+              </BusyButton>
             </Stack>
           </form>
         </Card.Body>

@@ -73,7 +73,7 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
           />
         </SimpleGrid>
       )}
-      {preview && <DecisionPreview preview={preview} />}
+      {preview && <DecisionPreview preview={preview} isAnswer />}
       {hasConflicts && (
         <Checkbox.Root
           colorPalette="red"

@@ -1,4 +1,5 @@
-import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import type { RecordOwner } from '../apollo/__generated__/types.ts';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { Loaded } from '../parts/Failure.tsx';
@@ -27,10 +28,10 @@ export function EvidenceSection({ id }: { readonly id: string }) {
   });
   const asOf = read.data?.operation?.evidence[0]?.asOf;
   const reload = (
-    <Button variant="outline" size="xs" loading={read.loading} onClick={() => void read.refetch().catch(() => null)}>
+    <BusyButton variant="outline" size="xs" isBusy={read.loading} onClick={() => void read.refetch().catch(() => null)}>
       <Drawing name="reload" />
       <span>Ask again</span>
-    </Button>
+    </BusyButton>
   );
   return (
     <Section title="What the systems show now" lead={asOf && <AsOf time={asOf} />} actions={reload}>

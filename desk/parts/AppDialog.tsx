@@ -1,5 +1,6 @@
 import { Alert, Button, CloseButton, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 
 interface AppDialogProps {
   readonly isOpen: boolean;
@@ -96,9 +97,14 @@ export function DialogForm({
             Cancel
           </Button>
         </Dialog.ActionTrigger>
-        <Button type="submit" loading={isBusy} disabled={isDisabled} {...(isDangerous ? { colorPalette: 'red' } : {})}>
+        <BusyButton
+          type="submit"
+          isBusy={isBusy}
+          disabled={isDisabled}
+          {...(isDangerous ? { colorPalette: 'red' } : {})}
+        >
           <span>{submit}</span>
-        </Button>
+        </BusyButton>
       </Dialog.Footer>
     </form>
   );

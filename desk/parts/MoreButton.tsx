@@ -1,6 +1,9 @@
-import { Button, Center } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Center } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 import { sayFailed } from './toaster.tsx';
+
+const rowLinks = () => document.querySelectorAll<HTMLElement>('[data-row-link]');
 
 interface MoreButtonProps {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
@@ -10,9 +13,16 @@ interface MoreButtonProps {
 /** Loads the next page of a list below it. */
 export function MoreButton({ pageInfo: { hasNextPage, endCursor }, fetchMore }: MoreButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const rowsBefore = useRef<number | null>(null);
+  // The first row that is new gets the focus: after the last page there is no button.
+  useEffect(() => {
+    if (rowsBefore.current !== null) rowLinks()[rowsBefore.current]?.focus({ preventScroll: true });
+    rowsBefore.current = null;
+  }, [endCursor]);
   if (!hasNextPage || endCursor === null) return null;
   const load = async () => {
     setIsBusy(true);
+    rowsBefore.current = rowLinks().length;
     await fetchMore({ variables: { after: endCursor } }).catch(() =>
       sayFailed('The next page could not be loaded. Try again.'),
     );
@@ -20,9 +30,9 @@ export function MoreButton({ pageInfo: { hasNextPage, endCursor }, fetchMore }: 
   };
   return (
     <Center p="3" borderTopWidth="1px">
-      <Button variant="outline" loading={isBusy} onClick={() => void load()}>
+      <BusyButton variant="outline" isBusy={isBusy} onClick={() => void load()}>
         <span>Load more</span>
-      </Button>
+      </BusyButton>
     </Center>
   );
 }

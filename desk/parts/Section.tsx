@@ -17,7 +17,7 @@ export function Section({ title, count, lead, actions, isFlush = false, children
   const id = useId();
   return (
     <Card.Root asChild size="sm" variant="outline" overflow="hidden">
-      <section aria-labelledby={id}>
+      <section aria-labelledby={id} tabIndex={-1}>
         <Flex px="4" pt="3.5" pb={isFlush ? '3' : '0'} gap="3" align="center" justify="space-between" wrap="wrap">
           <Box minW="0">
             <HStack gap="2">

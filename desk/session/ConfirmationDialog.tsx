@@ -1,5 +1,6 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import { AppDialog, Problem } from '../parts/AppDialog.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import type { Confirmations, PendingConfirmation } from './confirmation.ts';
@@ -29,10 +30,10 @@ function WithPasskey({ pending }: ContentProps) {
       lead="This action needs your passkey. It is carried out right after you confirm, and you are not asked again for five minutes."
       problem={problem}
     >
-      <Button loading={isBusy} loadingText="Waiting for your passkey" onClick={() => void confirm()}>
+      <BusyButton isBusy={isBusy} busyText="Waiting for your passkey" onClick={() => void confirm()}>
         <Drawing name="key" />
         <span>Confirm with a passkey</span>
-      </Button>
+      </BusyButton>
     </Frame>
   );
 }
@@ -44,10 +45,10 @@ function WithProvider({ pending }: ContentProps) {
       lead="This action needs a new login at your identity provider. It opens in a window of its own. The action is carried out right after you confirm."
       problem={problem}
     >
-      <Button loading={isWaiting} loadingText="Waiting for your login" onClick={open}>
+      <BusyButton isBusy={isWaiting} busyText="Waiting for your login" onClick={open}>
         <Drawing name="external" />
         <span>Log in to confirm</span>
-      </Button>
+      </BusyButton>
     </Frame>
   );
 }

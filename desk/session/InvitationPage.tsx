@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import { Problem } from '../parts/AppDialog.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { TextField } from '../parts/fields.tsx';
@@ -95,9 +96,9 @@ function Registration({ token, invitation: { name, role, expiresAt } }: Registra
           {...form.register('passkeyName')}
         />
         {shown !== undefined && shown !== null && <Problem>{shown}</Problem>}
-        <Button type="submit" size="lg" loading={isSubmitting}>
+        <BusyButton type="submit" size="lg" isBusy={isSubmitting}>
           <span>Create a passkey</span>
-        </Button>
+        </BusyButton>
         <Text color="fg.muted" fontSize="13">
           The link works once, until <At time={expiresAt} />.
         </Text>

@@ -1,5 +1,6 @@
 import { Alert, Button, Collapsible, Link, Stack, Text } from '@chakra-ui/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { BusyButton } from '../parts/BusyButton.tsx';
 import { Problem } from '../parts/AppDialog.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { Drawing } from '../parts/icons.tsx';
@@ -52,10 +53,10 @@ function PasskeyLogin() {
   return (
     <Stack gap="4">
       {problem !== null && <Problem>{problem}</Problem>}
-      <Button size="lg" loading={isBusy} loadingText="Waiting for your passkey" onClick={() => void logIn()}>
+      <BusyButton size="lg" isBusy={isBusy} busyText="Waiting for your passkey" onClick={() => void logIn()}>
         <Drawing name="key" />
         <span>Log in with a passkey</span>
-      </Button>
+      </BusyButton>
       <Collapsible.Root>
         <Collapsible.Trigger asChild>
           <Link as="button" color="fg.muted" fontSize="13" variant="underline">

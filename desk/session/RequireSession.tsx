@@ -2,12 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { Box, Center, Spinner } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { sessionCheckSeconds } from '#rules/constants.ts';
 import type { StaffRole } from '#rules/desk.ts';
 import { Failure, NotAllowed } from '../parts/Failure.tsx';
 import { roleNames } from '../staff/roles.ts';
 import { loginPath } from './addresses.ts';
-import { useCan, useSessionEnd, useViewer, ViewerProvider } from './Session.tsx';
-import { useViewerQuery } from './Viewer.generated.ts';
+import { useCan, useSessionEnd, ViewerProvider } from './Session.tsx';
+import { useViewerQuery, ViewerDocument } from './Viewer.generated.ts';
 
 /** Opens pages to those who are logged in, and leads all others to the login. */
 export function RequireSession() {
@@ -46,14 +47,28 @@ function Ended({ next }: { readonly next: string }) {
   return <Navigate to={loginPath('session-ended', next)} replace />;
 }
 
-/** Ends the session on the screen when it ends at the club. */
+/**
+ * Ends the session on the screen when it ends at the club. The clock of the device may be wrong, so the club is asked, which does
+ * not extend the session. Without its answer nothing changes.
+ */
 function Expiry() {
-  const { expiresAt } = useViewer();
+  const client = useApolloClient();
   const { setHasEnded } = useSessionEnd();
   useEffect(() => {
-    const timer = setTimeout(() => setHasEnded(true), Math.max(0, Date.parse(expiresAt) - Date.now()));
-    return () => clearTimeout(timer);
-  }, [expiresAt, setHasEnded]);
+    const ask = async () => {
+      const answer = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' }).catch(() => null);
+      if (answer?.data?.viewer === null) setHasEnded(true);
+    };
+    const askWhenSeen = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    const timer = setInterval(() => void ask(), sessionCheckSeconds * 1_000);
+    document.addEventListener('visibilitychange', askWhenSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askWhenSeen);
+    };
+  }, [client, setHasEnded]);
   return null;
 }
 

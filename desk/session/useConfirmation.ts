@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { act, type Refused } from '../parts/act.ts';
@@ -39,10 +40,17 @@ export function useConfirmation(onConfirmed: () => void) {
 
 const askEvery = 2_000;
 
+/** Until when the session counts as confirmed, as the club says now. */
+async function confirmedUntil(client: ApolloClient): Promise<string | null> {
+  const answer = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => null);
+  return answer?.data?.viewer?.confirmedUntil ?? null;
+}
+
 /** Confirms the session with a login at the identity provider, in a window of its own, and asks the club until it is done. */
 export function useProviderConfirmation(onConfirmed: () => void) {
   const client = useApolloClient();
   const opened = useRef<Window | null>(null);
+  const before = useRef<Promise<string | null>>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const open = () => {
@@ -53,11 +61,14 @@ export function useProviderConfirmation(onConfirmed: () => void) {
     setIsWaiting(opened.current !== null);
   };
   useEffect(() => {
+    before.current ??= confirmedUntil(client);
+  }, [client]);
+  useEffect(() => {
     if (!isWaiting) return undefined;
     const ask = async () => {
-      const answer = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => null);
-      const until = answer?.data?.viewer?.confirmedUntil ?? null;
-      if (until === null || Date.parse(until) <= Date.now()) return;
+      const until = await confirmedUntil(client);
+      // The clock of the device may be wrong, so a confirmation is one that was not there before.
+      if (until === null || until === (await before.current)) return;
       opened.current?.close();
       onConfirmed();
     };

@@ -15,6 +15,7 @@ import { Drawing } from '../parts/icons.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { ViewerMenu } from './ViewerMenu.tsx';
 
@@ -23,6 +24,7 @@ export function Shell() {
   const help = useDisclosure();
   useShortcuts(help.onOpen);
   const content = useFocusOnNewPage();
+  useFocusKept(content);
   return (
     <Flex minH="100dvh">
       <SkipNavLink>Skip to content</SkipNavLink>

@@ -20,7 +20,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { createClient } from '#desk/apollo/client.ts';
 import { Toaster } from '#desk/parts/toaster.tsx';
 import { routes } from '#desk/routes.tsx';
@@ -58,7 +58,7 @@ const usual: Given = {
 };
 
 /** An answer to a document with a value in every field: lists have one item, unions are what succeeded. */
-function answerTo(document: DocumentNode, given: Given = {}): Record<string, unknown> {
+export function answerTo(document: DocumentNode, given: Given = {}): Record<string, unknown> {
   const values = { ...usual, ...given };
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const one of document.definitions) {
@@ -139,8 +139,8 @@ function mergedValue(before: unknown, value: unknown): unknown {
   return value;
 }
 
-/** What the graph answers: its own answer for an operation, or values for the generated one. */
-export type Answers = (operationName: string, variables: Record<string, unknown>) => Given | Error;
+/** What the graph answers: values for the generated answer, a failure, or nothing yet. */
+export type Answers = (operationName: string, variables: Record<string, unknown>) => Given | Error | null;
 
 /** Opens a page of the desk, instead of the one before, whose graph answers with generated values. */
 export function openDesk(path: string, answers: Answers = () => ({})) {
@@ -153,6 +153,7 @@ export function openDesk(path: string, answers: Answers = () => ({})) {
       asked.push(operationName);
       const given = answers(operationName, variables);
       if (given instanceof Error) throw given;
+      if (given === null) return NEVER;
       return of({ data: answerTo(query, given) });
     }),
   );

@@ -1,7 +1,11 @@
-import { fireEvent } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { of } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
 import { waitedDays } from '#desk/parts/format.ts';
-import { type Given, openDesk } from './deskPage.tsx';
+import { useProviderConfirmation } from '#desk/session/useConfirmation.ts';
+import { answerTo, type Given, openDesk } from './deskPage.tsx';
 
 const text = (): string => document.body.textContent;
 /** By its text or label. Roles are not asked for: a document of this size has too many. */
@@ -103,6 +107,8 @@ describe('what is shown once', () => {
     await expect.poll(() => text().replaceAll(/\s+/g, ' ')).toContain(shown);
     fireEvent.keyDown(dialog() as Element, { key: 'Escape' });
     fireEvent.pointerDown(document.body);
+    // A dialog that closes does so after these events.
+    await new Promise((resolve) => setTimeout(resolve));
     expect(dialog()).not.toBeNull();
     expect(button('Close')).toBeUndefined();
     await press('Done');
@@ -117,6 +123,7 @@ describe('a member', () => {
     await expect.poll(dialog).not.toBeNull();
     fill('Reason', 'The member called');
     fireEvent.submit(dialog()?.querySelector('form') as Element);
+    await expect.poll(() => asked).toContain('RevealMember');
     await expect.poll(() => asked.slice(asked.indexOf('RevealMember'))).toContain('Member');
   });
 });
@@ -162,6 +169,123 @@ describe('days and words', () => {
     openDesk('/members');
     await expect.poll(text).toContain('Mobile number');
     expect(text()).not.toContain('(optional)');
+  });
+});
+
+describe('the focus', () => {
+  const focused = () => document.activeElement;
+  /** As a person does: the button has the focus when it is pressed. */
+  const pressFocused = async (name: string): Promise<void> => {
+    await expect.poll(() => button(name)?.disabled).toBe(false);
+    button(name)?.focus();
+    fireEvent.click(button(name) as HTMLButtonElement);
+  };
+  const isIn = (element: Element | null | undefined) => element?.contains(focused()) === true;
+  const ends = (name: string) => ({ ...waiting, OperationStage: name });
+
+  it('goes to what a decision would do, and to the page once it was carried out', async () => {
+    let given: Given = { ...waiting, 'DecisionPreview.obstacles': [], 'DecisionPreview.conflicts': [] };
+    openDesk('/operations/an-id', (name) => {
+      if (name === 'DecideOperation') given = { ...given, ...ends('CONFIRMED'), 'Operation.notKnown': 'nothing' };
+      return given;
+    });
+    await pressFocused('Settle as done');
+    await expect.poll(dialog).not.toBeNull();
+    await pressFocused('Show what it would do');
+    await expect.poll(() => focused()?.textContent).toContain('What happens');
+    expect(isIn(dialog())).toBe(true);
+    fill('Reason', 'The order exists');
+    const decide = [...(dialog()?.querySelectorAll('button') ?? [])].at(-2);
+    decide?.focus();
+    fireEvent.click(decide as HTMLButtonElement);
+    await expect.poll(() => button('Settle as done')).toBeUndefined();
+    await expect.poll(() => isIn(document.querySelector('main'))).toBe(true);
+  });
+
+  it.each([
+    ['/operations/an-id', 'Retry now', { ...waiting, 'Operation.canRetry': true }, ends('CONFIRMED')],
+    ['/kiosks', 'Revoke Foyer left', kiosk('ENROLLED'), kiosk('REVOKED')],
+  ])('stays on %s after "%s" took its button away', async (path, name, before, after) => {
+    let given: Given = before;
+    const { client } = openDesk(path, () => given);
+    await pressFocused(name);
+    await expect.poll(dialog).not.toBeNull();
+    fill('Reason', 'They called');
+    given = after;
+    const submit = dialog()?.querySelector<HTMLButtonElement>('button[type=submit]');
+    submit?.focus();
+    fireEvent.click(submit as HTMLButtonElement);
+    await expect.poll(dialog).toBeNull();
+    await client.refetchQueries({ include: 'active' });
+    await expect.poll(() => button(name)).toBeUndefined();
+    await expect.poll(() => focused()?.closest('main')).toBeTruthy();
+  });
+
+  it('stays on a button whose action is under way, and a second press does nothing', async () => {
+    const { asked } = openDesk('/members', (name) => (name === 'LookUpMember' ? null : {}));
+    await expect.poll(() => button('Look up')).toBeDefined();
+    fill('Mobile number', '99999 00004');
+    fill('Reason', 'They called');
+    await pressFocused('Look up');
+    await expect.poll(() => asked.filter((name) => name === 'LookUpMember')).toHaveLength(1);
+    expect(focused()?.textContent).toBe('Look up');
+    expect(focused()?.getAttribute('aria-disabled')).toBe('true');
+    expect(focused()).toHaveProperty('disabled', false);
+    fireEvent.click(focused() as Element);
+    fireEvent.keyDown(focused() as Element, { key: 'Enter' });
+    expect(asked.filter((name) => name === 'LookUpMember')).toHaveLength(1);
+  });
+
+  it('goes to the first row that "Load more" adds', async () => {
+    openDesk('/operations', (name, variables) => {
+      if (name !== 'Operations') return {};
+      const isFirst = (variables['after'] ?? null) === null;
+      return {
+        'PageInfo.hasNextPage': isFirst,
+        'PageInfo.endCursor': isFirst ? '1' : '2',
+        'Operation.id': isFirst ? 'first' : 'second',
+      };
+    });
+    await pressFocused('Load more');
+    await expect.poll(() => focused()?.getAttribute('href')).toBe('/operations/second');
+    expect(button('Load more')).toBeUndefined();
+  });
+});
+
+describe('the session', () => {
+  it('ends when the club says so, not by the clock of the device', async () => {
+    let given: Given = { 'Viewer.expiresAt': '2001-01-01T00:00:00.000Z' };
+    const { asked, router } = openDesk('/account', () => given);
+    await expect.poll(text).toContain('This session ends');
+    const asks = () => asked.filter((name) => name === 'Viewer').length;
+    const before = asks();
+    const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+    comeBack();
+    await expect.poll(asks).toBe(before + 1);
+    expect(router.state.location.pathname).toBe('/account');
+    given = { 'Query.viewer': null };
+    comeBack();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    expect(router.state.location.search).toContain('session-ended');
+  });
+
+  it('is confirmed at the identity provider by any clock of the device', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.spyOn(window, 'open').mockReturnValue({ close: () => null } as unknown as Window);
+    let until: string | null = '2001-01-01T00:00:00.000Z';
+    const link = new ApolloLink(({ query }) => of({ data: answerTo(query, { 'Viewer.confirmedUntil': until }) }));
+    const client = new ApolloClient({ link, cache: new InMemoryCache() });
+    const onConfirmed = vi.fn<() => void>();
+    const { result } = renderHook(() => useProviderConfirmation(onConfirmed), {
+      wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+    });
+    act(() => result.current.open());
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(onConfirmed).not.toHaveBeenCalled();
+    until = '2001-01-01T00:05:00.000Z';
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(onConfirmed).toHaveBeenCalled();
+    vi.useRealTimers();
   });
 });
 
