@@ -1,14 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentNode, parse, Source } from 'graphql';
+import { type DocumentNode, type FieldDefinitionNode, Kind, parse, Source, visit } from 'graphql';
 
 /** The folder of the SDL: the public graph, and below it the parts for the gateway and for the desk. */
 export const sdlFolder = join(import.meta.dirname, '..', '..', 'schema');
 
-/** The documents of one folder, without those of its folders. */
+/** A field with `@requiresScopes`, whose scopes its description names: introspection does not show directives. */
+function describeScopes(field: FieldDefinitionNode): FieldDefinitionNode | undefined {
+  const value = field.directives?.find(({ name }) => name.value === 'requiresScopes')?.arguments?.[0]?.value;
+  if (value?.kind !== Kind.LIST) return undefined;
+  const scopes = value.values.flatMap((scope) => (scope.kind === Kind.ENUM ? `\`${scope.value}\`` : []));
+  const sentence = `Needs the ${scopes.length > 1 ? 'scopes' : 'scope'} ${scopes.join(' and ')}.`;
+  const description = [field.description?.value, sentence].filter(Boolean).join(' ');
+  return { ...field, description: { kind: Kind.STRING, value: description } };
+}
+
+/** The documents of one folder, without those of its folders. The description of a field names the scopes that it needs. */
 export const readSdl = (folder: string): DocumentNode[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
     .toSorted()
     // Nobody asks the schema for the places of its types in the SDL, which would take a third of its memory.
-    .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name), { noLocation: true }));
+    .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name), { noLocation: true }))
+    .map((document) => visit(document, { FieldDefinition: describeScopes }));

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChangeType, CriticalityLevel, DiffRule, diff, type Rule } from '@graphql-inspector/core';
-import { buildASTSchema, buildSchema, concatAST, parse, printSchema, Source } from 'graphql';
+import { buildASTSchema, buildSchema, concatAST, printSchema } from 'graphql';
+import { readSdl } from '#api/graph/sdl.ts';
 import { ROOT } from './paths.ts';
 
 /** The last released contract, as one file for users of the graph. */
@@ -11,8 +11,7 @@ const HEADING = '# The graph as it was last released. Made by `npm run schema` f
 
 /** The whole schema of the sources as one text, with descriptions and without the federation parts. */
 export const printContract = (root = ROOT): string => {
-  const files = globSync('schema/*.graphql', { cwd: root }).toSorted();
-  const documents = files.map((name) => parse(new Source(readFileSync(join(root, name), 'utf8'), name)));
+  const documents = readSdl(join(root, 'schema'));
   return `${HEADING}${printSchema(buildASTSchema(concatAST(documents)))}\n`;
 };
 

@@ -1,7 +1,5 @@
-import { ApolloGateway, IntrospectAndCompose, RemoteGraphQLDataSource } from '@apollo/gateway';
+import { ApolloGateway, IntrospectAndCompose, LocalGraphQLDataSource, RemoteGraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled';
-import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,27 +82,22 @@ beforeAll(async () => {
 });
 
 describe('a supergraph of the club and another team', () => {
-  let neighbour: ApolloServer;
   let supergraph: ApolloServer<Caller>;
 
   beforeAll(async () => {
-    neighbour = new ApolloServer({ schema: neighbourSchema, plugins: [ApolloServerPluginInlineTraceDisabled()] });
-    const { url } = await startStandaloneServer(neighbour, { listen: { port: 0, host: '127.0.0.1' } });
     const subgraphs = [
       { name: 'club', url: `${club.api.url}/graphql` },
-      { name: 'neighbour', url },
+      { name: 'neighbour', url: 'http://neighbour.example' },
     ];
     const apolloGateway = new ApolloGateway({
       supergraphSdl: new IntrospectAndCompose({ subgraphs, introspectionHeaders: gateway }),
-      buildService: ({ url: at }) => new ForwardsSession({ url: at ?? '' }),
+      buildService: ({ name, url = '' }) =>
+        name === 'neighbour' ? new LocalGraphQLDataSource(neighbourSchema) : new ForwardsSession({ url }),
     });
     supergraph = new ApolloServer<Caller>({ gateway: apolloGateway });
     await supergraph.start();
   });
-  afterAll(async () => {
-    await supergraph.stop();
-    await neighbour.stop();
-  });
+  afterAll(() => supergraph.stop());
 
   const ask = async (query: string, contextValue: Caller = {}) => {
     const { body } = await supergraph.executeOperation({ query }, { contextValue });

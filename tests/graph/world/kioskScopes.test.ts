@@ -54,6 +54,13 @@ describe('the scopes in the schema', () => {
     expect(declared && 'getValues' in declared ? declared.getValues().map(({ name }) => name) : []).toEqual(scopes);
   });
 
+  it('are in the description of each field', () => {
+    const silent = coordinates.filter(({ coordinate, field }) =>
+      needed.get(coordinate)?.some((scope) => !field.description?.includes(`\`${scope}\``)),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('are on every field of a member and on every mutation, but for the named exceptions', () => {
     const open = coordinates
       .filter(({ type, coordinate }) => (type === 'Member' || type === 'Mutation') && !needed.has(coordinate))
