@@ -9,6 +9,7 @@ import { ConsentSection } from './ConsentSection.tsx';
 import { useDataRequestsQuery } from './DataRequest.generated.ts';
 import { DataRequestTable } from './DataRequestTable.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
+import { OtherPersonSection } from './OtherPersonSection.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 
 const tabs = { requests: 'Requests', newsletter: 'Newsletter', consents: 'Consents', retention: 'Retention' } as const;
@@ -41,6 +42,7 @@ export function PrivacyPage() {
         </Tabs.List>
         <Tabs.Content value="requests">
           <Requests />
+          {isAgent && <OtherPersonSection />}
         </Tabs.Content>
         <Tabs.Content value="newsletter">
           <NewsletterSection />

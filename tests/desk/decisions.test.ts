@@ -122,12 +122,10 @@ describe('a decision in the desk', () => {
     const priya = await agent();
     const settle = { id: who.id, decision: 'SETTLE' } as const;
     const { token } = await priya.preview(settle);
-    await (await openOperator()).command('settle', who.id, '--yes');
+    await (await openOperator()).settle(who.id);
     const refused = await priya.decide(settle, { token });
     expect(refused).toMatchObject({ code: 'CONFLICT' });
-    expect(refused.message).toContain(
-      'It is CONFIRMED: there is nothing left to decide. command line (olivia) settled',
-    );
+    expect(refused.message).toContain('It is CONFIRMED: there is nothing left to decide. Olivia settled');
     expect(await priya.preview(settle)).toMatchObject({ __typename: 'Refusal', code: 'NOT_ALLOWED' });
     expect(await who.debits()).toEqual([points]);
   });
@@ -152,24 +150,6 @@ describe('a decision in the desk', () => {
     expect(await priya.preview({ ...settle, upstreamId: 'a b' })).toMatchObject({ field: 'upstreamId' });
     expect(await priya.preview({ ...settle, transactionId: '12' })).toMatchObject({ field: 'transactionId' });
     expect(await priya.preview({ id: 'none', decision: 'SETTLE' })).toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('does what the command line does', async () => {
-    const [mine, theirs] = [await lostOrder(), await lostOrder()];
-    const operator = await openOperator();
-    await operator.command('settle', theirs.id, '--upstream', theirs.orderId, '--yes');
-    const priya = await agent();
-    await priya.lookAndDecide({ id: mine.id, decision: 'SETTLE', upstreamId: mine.orderId });
-    const endOf = async ({ id, points: pointsNow, debits, redemption }: typeof mine) => {
-      const row = await club.store.operations.find(id);
-      const steps = row?.steps.map(({ name, state }) => `${name} ${state}`);
-      const { state, note } = (await redemption(id)) ?? {};
-      return { stage: row?.stage, steps, state, note, points: await pointsNow(), debits: await debits() };
-    };
-    expect(await endOf(mine)).toEqual(await endOf(theirs));
-    const [one, other] = [await auditOf(mine.id), await auditOf(theirs.id)];
-    expect(one).toEqual([{ who: 'Priya Shah', action: 'OPERATION_SETTLED', reason: 'Asked the CRM team' }]);
-    expect(other).toEqual([{ who: 'command line (olivia)', action: 'OPERATION_SETTLED', reason: null }]);
   });
 });
 

@@ -285,9 +285,9 @@ describe('a decision above the limit', () => {
     expect(await who.debits()).toEqual([]);
   });
 
-  it('is obsolete when the command line decides first', async () => {
+  it('is obsolete when somebody else decides first', async () => {
     const { who, arun, proposalId } = await proposed();
-    await (await openOperator()).command('settle', who.id, '--yes');
+    await (await openOperator()).settle(who.id);
     expect(await arun.approve(proposalId)).toMatchObject({ code: 'CONFLICT' });
     expect(await who.debits()).toEqual([points]);
   });

@@ -35,7 +35,6 @@ export const commands: Readonly<Record<string, Printed>> = {
   'npm test': { runBy: '.ci/run', when: 'day', how: 'for every change' },
   'npm run config': { prints: /"sessionHours"/ },
   'npm run doctor': { runBy: 'tests/scripts/doctor.test.ts', when: 'day', how: 'against the sandbox' },
-  'npm run operations -- list': { prints: /operation/i },
 
   // start/tour
   'curl --json \'{ "surface": "crm", "kind": "status", "status": 503 }\' http://127.0.0.1:4100/_sandbox/faults': {
@@ -116,45 +115,4 @@ export const commands: Readonly<Record<string, Printed>> = {
     when: 'night',
     how: 'with a collector of the test',
   },
-
-  // run/operations
-  'npm run operations -- show ID': {
-    runBy: 'tests/operations/reviewCommand.nightly.ts',
-    when: 'night',
-    how: 'with the id of an operation',
-  },
-  'npm run operations -- settle ID': {
-    runBy: 'tests/operations/reviewCommand.nightly.ts',
-    when: 'night',
-    how: 'with the id of an operation',
-  },
-  'npm run operations -- release ID': {
-    runBy: 'tests/operations/reviewCommand.nightly.ts',
-    when: 'night',
-    how: 'with the id of an operation',
-  },
-
-  // run/privacy
-  'npm run privacy -- export --member 00042719': {
-    runBy: 'tests/commands/privacyCommand.test.ts',
-    when: 'day',
-    how: 'with a member',
-  },
-  'npm run privacy -- delete --member 00042719': {
-    runBy: 'tests/commands/privacyCommand.test.ts',
-    when: 'day',
-    how: 'with a member',
-  },
-  'npm run privacy -- delete --member a0X5g000000AbCdEAF --mobile 9999900004 --email kabir@example.com': {
-    runBy: 'tests/commands/privacyCommand.test.ts',
-    when: 'day',
-    how: 'with a member',
-  },
-  'npm run privacy -- unsubscribe --email kabir@example.com': {
-    runBy: 'tests/commands/privacyCommand.test.ts',
-    when: 'day',
-    how: 'with a subscriber',
-  },
-  'npm run privacy -- subscribers': { prints: /email/i },
-  'npm run privacy -- audit': { prints: /./ },
 };

@@ -3,8 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { isOpen, isRedemptionKind, type OperationKind, type OperationStage } from '#rules/operation.ts';
 import { readConfig } from '#api/main/config.ts';
 import { createServices } from '#api/main/createServices.ts';
-import { parseCommand } from '#api/commands/review/arguments.ts';
-import { createReview } from '#api/commands/review/service.ts';
 import type { OperationRow } from '#api/store/operations/types.ts';
 import { afterRestore } from '#api/store/backup/afterRestore.ts';
 import { createVault } from '#api/store/crypto/vault.ts';
@@ -18,6 +16,7 @@ import { redemptions } from './support/killedRedemptions.ts';
 import { submissions } from './support/killedSubmissions.ts';
 import { membersOf, type Member, type PreparedRequest } from './support/killing.ts';
 import { forget, rewind, versionsOf, watchVersions } from './support/versions.ts';
+import { createReviewer } from './support/reviewer.ts';
 
 const env = { DEBIT_ENCASH: 'true', TRUST_PROXY: 'on' };
 const settleSeconds = 120;
@@ -222,10 +221,10 @@ eachEngine(
           expect(await open.store.operations.find(id)).toMatchObject({ stage: 'NEEDS_REVIEW' });
           expect(await effects(member)).toEqual(before);
 
-          const { said, decide } = operator(open);
-          await decide('show', id);
-          expect(said()).toContain(row.transactionId);
-          await decide('settle', id, '--transaction', row.transactionId ?? '', '--yes');
+          const reviewer = createReviewer(open.services);
+          const { records } = await reviewer.show(id);
+          expect(records.map((record) => record.id)).toContain(row.transactionId);
+          await reviewer.settle(id, { transactionId: row.transactionId ?? '' });
           expect(await open.store.operations.find(id)).toMatchObject({ stage: 'CONFIRMED' });
           expect(await effects(member)).toEqual(before);
         },
@@ -234,7 +233,7 @@ eachEngine(
       it('sends an equal order when an operator has released the first one', async () => {
         const { request, member, before, ...open } = await lost('ORDER');
         const id = await askAgain(request, 'ORDER', open.api);
-        await operator(open).decide('release', id, '--yes', '--force');
+        await createReviewer(open.services).release(id, { overrule: true });
         const next = { productId: '208', addressId: await request.at(open.api).createAddress() };
         expect(await request.at(open.api).confirmOrder(next)).toMatchObject({ state: 'CONFIRMED' });
         expect((await effects(member)).orders).toHaveLength(before.orders.length + 1);
@@ -259,24 +258,6 @@ eachEngine(
         expect((await asked(kind, open.api)).row.stage).toBe('CONFIRMED');
       });
     });
-
-    function operator({ services }: Pick<Awaited<ReturnType<typeof openOn>>, 'services'>) {
-      let said = '';
-      const review = createReview({
-        ...services,
-        debits: { hotels: true, encash: true },
-        who: 'asha',
-        say: (text) => void (said += text),
-        ask: () => Promise.resolve(''),
-      });
-      return {
-        said: () => said,
-        decide: async (...words: string[]) => {
-          const command = parseCommand(words);
-          if (command.name !== 'help') await review(command);
-        },
-      };
-    }
   },
   { bothAtNight: true },
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buyerOf, encash, routes, vase } from '#tests/support/redemptions.ts';
 import type { OperationRecords } from '#api/store/operations/records.ts';
 import { reviewCases } from './support/reviewCases.ts';
-import { debitByHand, openReviewFixture, rowOf } from './support/review.ts';
+import { debitByHand, openReviewFixture } from './support/review.ts';
 
 const { points } = vase;
 const productId = vase.id;
@@ -11,21 +11,30 @@ const productId = vase.id;
 const { club, openOperator } = openReviewFixture();
 const { lostStay, refusedDebit, lostEncash } = reviewCases(club);
 
-describe('the command list', () => {
-  it('prints what needs an operator and why, and no data of the member but the CRM id', async () => {
+describe('the list of what needs somebody', () => {
+  it('has what needs an operator and why, and no data of the member but the CRM id', async () => {
     const stay = await lostStay();
     const order = await refusedDebit();
-    const text = await (await openOperator()).command('list');
-    expect(rowOf(text, stay.id)).toMatch(
-      new RegExp(`HOTEL +NEEDS_REVIEW +8000 +${stay.memberId} +\\d+ .*whether the backend has the booking$`),
-    );
-    expect(rowOf(text, order.id)).toMatch(/ORDER +NEEDS_REVIEW +6200 .*whether the CRM has its Debit or accepts one$/);
+    const list = await (await openOperator()).list();
+    expect(list.find(({ id }) => id === stay.id)).toMatchObject({
+      kind: 'HOTEL',
+      stage: 'NEEDS_REVIEW',
+      points: 8000,
+      memberId: stay.memberId,
+      notKnown: 'whether the backend has the booking',
+    });
+    expect(list.find(({ id }) => id === order.id)).toMatchObject({
+      kind: 'ORDER',
+      stage: 'NEEDS_REVIEW',
+      points,
+      notKnown: 'whether the CRM has its Debit or accepts one',
+    });
     for (const secret of [stay.mobile, order.mobile, ...(await club.sandbox.tokens())]) {
-      expect(text).not.toContain(secret);
+      expect(JSON.stringify(list)).not.toContain(secret);
     }
   });
 
-  it('prints what has been open for longer than 10 minutes, and nothing that is settled', async () => {
+  it('has what has been open for longer than 10 minutes, and nothing that is settled', async () => {
     const operator = await openOperator();
     const who = await buyerOf(club, 2 * points);
     const done = await who.confirmOrder(who.order);
@@ -33,28 +42,48 @@ describe('the command list', () => {
     const open = await who.confirmOrder(who.order);
     expect(open).toMatchObject({ state: 'PENDING' });
     club.later(500);
-    expect(rowOf(await operator.command('list'), open.id ?? '')).toBeUndefined();
+    expect((await operator.list()).map(({ id }) => id)).not.toContain(open.id);
     club.later(120);
-    const text = await operator.command('list');
-    expect(rowOf(text, open.id ?? '')).toMatch(/ORDER +CREATING +6200 .* 10 min +whether the backend has the order$/);
-    expect(rowOf(text, done.id ?? '')).toBeUndefined();
+    const list = await operator.list();
+    expect(list.find(({ id }) => id === open.id)).toMatchObject({
+      kind: 'ORDER',
+      stage: 'CREATING',
+      points,
+      notKnown: 'whether the backend has the order',
+    });
+    expect(list.map(({ id }) => id)).not.toContain(done.id);
   });
 });
 
-describe('the command show', () => {
-  it('prints the row, its steps and hold, and what the upstreams show for it now', async () => {
+describe('what is shown of an operation', () => {
+  it('is the row, its steps and hold, and what the upstreams show for it now', async () => {
     const who = await refusedDebit();
-    const text = await (await openOperator()).command('show', who.id);
-    expect(text).toMatch(/^stage +NEEDS_REVIEW since \d+ \w+ 20/m);
-    expect(text).toMatch(new RegExp(`^request +productId ${productId}, addressId ${who.addressId}$`, 'm'));
-    expect(text).toMatch(/^hold +6200 points active$/m);
-    expect(text).toMatch(/^ {2}ORDER_CREATED +DONE +20/m);
-    expect(text).toMatch(/^ {2}POINTS_DEBITED +PENDING +20/m);
-    expect(text).toMatch(
-      new RegExp(`^ {2}${who.orderId} {2}number \\S+, [A-Z]+, \\d+ \\w+ 20\\d\\d, \\S+ IST {2}of this operation$`, 'm'),
-    );
-    expect(text).toMatch(/Debits of 6200 points of the member since it began\)\n {2}none$/m);
-    for (const secret of [who.mobile, ...(await club.sandbox.tokens())]) expect(text).not.toContain(secret);
+    const shown = await (await openOperator()).show(who.id);
+    expect(shown).toMatchObject({
+      stage: 'NEEDS_REVIEW',
+      facts: [
+        { name: 'productId', value: productId },
+        { name: 'addressId', value: who.addressId },
+      ],
+      hold: { points, state: 'active' },
+      steps: expect.arrayContaining(['ORDER_CREATED DONE', 'POINTS_DEBITED PENDING']),
+    });
+    const [created, debits] = shown.evidence;
+    expect(created?.records).toEqual([
+      {
+        id: who.orderId,
+        about: expect.stringMatching(/^number \S+, [A-Z]+, 20\d\d-\S+Z$/),
+        belongsTo: 'THIS_OPERATION',
+      },
+    ]);
+    expect(debits).toMatchObject({
+      searchedFor: 'Debits of 6200 points of the member since it began',
+      records: [],
+      note: 'There is none.',
+    });
+    for (const secret of [who.mobile, ...(await club.sandbox.tokens())]) {
+      expect(JSON.stringify(shown)).not.toContain(secret);
+    }
   });
 
   it('marks what belongs to another redemption, and what belongs to none', async () => {
@@ -63,44 +92,47 @@ describe('the command show', () => {
     expect(other).toMatchObject({ state: 'CONFIRMED' });
     const operator = await openOperator();
     const byHand = await debitByHand(operator, who.memberId);
-    const text = await operator.command('show', who.id);
-    expect(text).toMatch(new RegExp(`^ {2}${other.order?.id} .* of another operation$`, 'm'));
-    expect(text).toMatch(new RegExp(`^ {2}${byHand} .* of no operation$`, 'm'));
-    expect(text.match(/ of another operation$/gm)).toHaveLength(2);
+    const { records } = await operator.show(who.id);
+    expect(records).toContainEqual(expect.objectContaining({ id: other.order?.id, belongsTo: 'ANOTHER_OPERATION' }));
+    expect(records).toContainEqual(expect.objectContaining({ id: byHand, belongsTo: 'NO_OPERATION' }));
+    expect(records.filter(({ belongsTo }) => belongsTo === 'ANOTHER_OPERATION')).toHaveLength(2);
   });
 
   it('says that no list of bookings exists', async () => {
     const { id } = await lostStay();
-    expect(await (await openOperator()).command('show', id)).toContain(
+    expect((await (await openOperator()).show(id)).notes).toContain(
       'The backend has no list of bookings: ask the team that runs it',
     );
   });
 
-  it('prints the encash requests that match, and nothing of the account', async () => {
+  it('has the encash requests that match, and nothing of the account', async () => {
     const { id } = await lostEncash();
-    const text = await (await openOperator()).command('show', id);
-    expect(text.match(/^ {2}\d+ {2}[A-Z]+, \d+ \w+ 20\d\d, \S+ IST {2}of no operation$/gm)).toHaveLength(2);
+    const shown = await (await openOperator()).show(id);
+    expect(shown.records).toHaveLength(2);
+    for (const { about, belongsTo } of shown.records) {
+      expect([about, belongsTo]).toEqual([expect.stringMatching(/^[A-Z]+, 20\d\d-\S+Z$/), 'NO_OPERATION']);
+    }
     for (const secret of [encash.accountNumber, encash.personName, encash.branchName, encash.ifsc]) {
-      expect(text).not.toContain(secret);
+      expect(JSON.stringify(shown)).not.toContain(secret);
     }
   });
 
   it("says when the member's token is no longer accepted, and when it is gone", async () => {
     const { id } = await refusedDebit();
     await club.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
-    expect(await (await openOperator()).command('show', id)).toContain(
+    expect((await (await openOperator()).show(id)).notes).toContain(
       "the backend no longer accepts the member's token (401)",
     );
     const find: OperationRecords['find'] = async (one) => {
       const row = await club.store.operations.find(one);
       return row && { ...row, payload: null };
     };
-    expect(await (await openOperator({ records: { find } })).command('show', id)).toContain(
+    expect((await (await openOperator({ records: { find } })).show(id)).notes).toContain(
       'the data to search with is gone',
     );
   });
 
   it('says when there is no such redemption', async () => {
-    await expect((await openOperator()).command('show', randomUUID())).rejects.toThrow('There is no operation');
+    await expect((await openOperator()).show(randomUUID())).rejects.toThrow('There is no operation');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eachEngine } from '#tests/support/engines.ts';
 import { openOperations, orderChangeSubmission } from '#tests/support/submissions.ts';
-import { openReviewCommand } from './support/reviewCommand.ts';
+import { openReview } from './support/submissionReview.ts';
 
 const mobile = '9999900003';
 const route = { surface: 'rest', method: 'POST', route: '/orders/:id/cancel.json' } as const;
@@ -12,7 +12,7 @@ eachEngine(
   (database) => {
     const fixture = openOperations(database);
     const { newCall } = fixture;
-    const { command, stageOf, settle } = openReviewCommand(fixture);
+    const { reviewer, stageOf, settle } = openReview(fixture);
 
     /** A cancellation whose answer was lost, and whose order could not be found afterwards. */
     async function lostCancellation(fault: { kind: 'commit-then-drop' | 'reset' }) {
@@ -35,17 +35,21 @@ eachEngine(
     describe('a cancellation that has arrived', () => {
       it('is shown with the order that says so, and settled without another request', async () => {
         const { worker, id, orderId } = await lostCancellation({ kind: 'commit-then-drop' });
-        const { said } = await command(worker, ['show', id]);
-        expect(said).toMatch(new RegExp(`^ {2}${orderId} {2}number .*CANCELLED.* {2}of no operation$`, 'm'));
-        expect((await command(worker, ['settle', id, '--upstream', orderId])).said).toContain('Done: it is CONFIRMED.');
+        const { records } = await reviewer(worker).show(id);
+        expect(records).toContainEqual({
+          id: orderId,
+          about: expect.stringMatching(/^number .*CANCELLED/),
+          belongsTo: 'NO_OPERATION',
+        });
+        expect(await reviewer(worker).settle(id, { upstreamId: orderId })).toMatchObject({ stage: 'CONFIRMED' });
         expect(await cancellationsOf(orderId)).toHaveLength(1);
       });
 
       it('is not released while the order shows it, unless that is overruled', async () => {
         const { worker, id, orderId } = await lostCancellation({ kind: 'commit-then-drop' });
-        await expect(command(worker, ['release', id])).rejects.toThrow(orderId);
+        await expect(reviewer(worker).release(id)).rejects.toThrow(orderId);
         expect(await stageOf(id)).toBe('NEEDS_REVIEW');
-        await command(worker, ['release', id, '--force']);
+        await reviewer(worker).release(id, { overrule: true });
         expect(await stageOf(id)).toBe('FAILED');
       });
     });
@@ -53,7 +57,7 @@ eachEngine(
     describe('a cancellation that has not arrived', () => {
       it('is not settled, since the order does not show it', async () => {
         const { worker, id, orderId } = await lostCancellation({ kind: 'reset' });
-        await expect(command(worker, ['settle', id, '--upstream', orderId])).rejects.toThrow(
+        await expect(reviewer(worker).settle(id, { upstreamId: orderId })).rejects.toThrow(
           'the backend shows no such cancellation.',
         );
         expect(await stageOf(id)).toBe('NEEDS_REVIEW');
@@ -61,7 +65,7 @@ eachEngine(
 
       it('is released, so that the member can ask again', async () => {
         const { worker, id, orderId, request } = await lostCancellation({ kind: 'reset' });
-        expect((await command(worker, ['release', id])).said).toContain('Done: it is FAILED.');
+        expect(await reviewer(worker).release(id)).toMatchObject({ stage: 'FAILED' });
         expect(await worker.operations.submit(newCall(), request)).toMatchObject({ stage: 'CONFIRMED', first: true });
         expect(await cancellationsOf(orderId)).toHaveLength(1);
       });

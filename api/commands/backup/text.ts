@@ -80,7 +80,7 @@ export function restoredText(
   return [
     `${done} Start the club. After ${settleSeconds} s it looks for each open operation in the backend and`,
     'the CRM before it sends anything. A redemption that neither has fails, and its points are available again. What cannot',
-    'be looked up, such as a hotel booking, needs an operator: npm run operations -- list',
+    'be looked up, such as a hotel booking, waits for a decision in the staff desk.',
     `Do again what people asked for since ${exactTimeInIndia(stateAt)}: deletions of their data,`,
     'unsubscriptions, decisions of operators (docs/run/backup.md).',
     '',

@@ -1,4 +1,5 @@
 import { csvOf } from '#rules/csv.ts';
+import { indianDay } from '#rules/indianDay.ts';
 import type { Services } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
@@ -8,7 +9,7 @@ import type { Person } from '../../store/privacy/person.ts';
 import { deleteData } from './deleteData.ts';
 import { agentColumns, exportData, type PrivacyAgent } from './exportData.ts';
 
-/** How the staff and the operator of the command line answer people. Each answer is in the audit and in the record. */
+/** How the staff answer people. Each answer is in the audit and in the record. */
 export interface Answering {
   readonly services: Pick<Services, 'store' | 'orderSnapshots' | 'metrics' | 'retention' | 'now'>;
   readonly record: RecordAction;
@@ -16,7 +17,11 @@ export interface Answering {
 }
 
 /** What the answer is about, for the audit. */
-export type AnswerSubject = Pick<AuditEvent, 'subject'>;
+export type AnswerSubject = Pick<AuditEvent, 'subject' | 'reason' | 'detail'>;
+
+/** What keeps a deletion from being made, in words. */
+export const openWords = (open: readonly { readonly kind: string; readonly createdAt: Date }[]): string =>
+  open.map(({ kind, createdAt }) => `${kind} since ${indianDay(createdAt)}`).join(', ');
 
 /** Makes the export of a person's data, as an object for JSON. Nobody gets it before it is recorded. */
 export async function exportPerson(
@@ -53,11 +58,10 @@ export async function deletePerson({ services, record, agent }: Answering, perso
  * All subscribers of the newsletter as CSV, with a link to unsubscribe for each.
  *
  * @param publicUrl the public address of the club
- * @param reason null at the command line
  */
 export async function exportSubscribers(
   { services, record, agent }: Answering,
-  { publicUrl, reason }: { readonly publicUrl: string; readonly reason: string | null },
+  { publicUrl, reason }: { readonly publicUrl: string; readonly reason: string },
 ) {
   const { newsletter, privacyEvents } = services.store;
   await record({ action: 'SUBSCRIBERS_EXPORTED', reason });

@@ -1,8 +1,7 @@
-import { indianDay } from '#rules/indianDay.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
 import type { DataRequestKind, DataRequestRow } from '../../store/desk/dataRequests.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type Answering, deletePerson, exportPerson } from './answer.ts';
+import { type Answering, deletePerson, exportPerson, openWords } from './answer.ts';
 import { alsoOpen, closeDataRequest, kindNames, openRequest, type RequestDesk } from './dataRequests.ts';
 import { readReason } from '../shared/reason.ts';
 import { lookUpPerson } from './lookUp.ts';
@@ -34,7 +33,7 @@ async function requestFor({ services }: RequestDesk, id: string, kind: DataReque
  * The addresses of the backend can only be read for the member, so the newsletter is known by the address that the person
  * gave; null without one. @throws Refusal
  */
-function emailsOf(given: string | null | undefined): string[] | null {
+export function emailsOf(given: string | null | undefined): string[] | null {
   if (given == null || given.trim() === '') return null;
   const read = newsletterRule.shape.email.safeParse(given);
   if (read.success) return [read.data];
@@ -50,7 +49,7 @@ export async function exportForRequest(desk: RequestDesk, requestId: string, new
   const emails = emailsOf(newsletterEmail);
   const { services, call } = desk;
   const request = await requestFor(desk, requestId, 'EXPORT');
-  const person = await lookUpPerson(services, call, request.memberId, null);
+  const person = await lookUpPerson(services, call, request.memberId);
   const data = await exportPerson(answeringOf(desk), { ...person, emails }, subjectOf(request));
   const fileName = `export-${request.id}.json`;
   return { fileName, content: `${JSON.stringify(data, null, 2)}\n`, request };
@@ -95,10 +94,10 @@ export async function deleteForRequest(
   const request = await requestFor(desk, requestId, 'DELETION');
   const others = await alsoOpen(services.store, request);
   const othersNote = noteForOthers(others, given.othersNote);
-  const person = await lookUpPerson(services, call, request.memberId, null);
+  const person = await lookUpPerson(services, call, request.memberId);
   const deletion = await deletePerson(answeringOf(desk), { ...person, emails: emails ?? [] }, subjectOf(request));
   if ('open' in deletion) {
-    const open = deletion.open.map(({ kind, createdAt }) => `${kind} since ${indianDay(createdAt)}`).join(', ');
+    const open = openWords(deletion.open);
     throw new Refusal(
       'NOT_ALLOWED',
       `Nothing was deleted, because this is not settled yet: ${open}. Decide it in Operations first.`,

@@ -10,13 +10,6 @@ export interface DecisionRequest extends NamedRecords {
   readonly decision: 'SETTLE' | 'RELEASE';
 }
 
-/** How a missing id is given: the desk has fields, a terminal has options. */
-export interface Wording {
-  readonly giveUpstreamId: string;
-  readonly giveTransactionId: string;
-  readonly noDebit: string;
-}
-
 /** What a decision would do, and what contradicts it. */
 export interface Decision {
   /** A new stage, or the end of an encash request's hold. */
@@ -33,7 +26,6 @@ interface Case {
   readonly row: OperationRow;
   readonly kind: Kind;
   readonly evidence: Evidence;
-  readonly wording: Wording;
 }
 
 /** What a decision does to the operation as it is now. */
@@ -85,7 +77,7 @@ const twinOf = (thing: string) =>
  * With a Debit id, given or found, the redemption is confirmed. Otherwise the engine continues after the backend's part
  * and posts the Debit.
  */
-function settling({ request: named, row, kind, evidence, wording }: Case): Decision {
+function settling({ request: named, row, kind, evidence }: Case): Decision {
   const { thing, debit: debitedBy } = kind;
   const { upstream, debits, debit } = evidence;
   const upstreamId = named.upstreamId ?? row.upstreamId;
@@ -113,13 +105,13 @@ function settling({ request: named, row, kind, evidence, wording }: Case): Decis
         debit !== named.transactionId &&
         `the Debit ${debit} is the one that the club would choose.`,
       ...(transactionId === null && debitedBy === 'club' ? freeIdsOf(debits) : []).map(
-        (id) => `the Debit ${id} could belong to this operation: ${wording.giveTransactionId}.`,
+        (id) => `the Debit ${id} could belong to this operation: enter its id.`,
       ),
     ),
     obstacles: those(
       upstreamId === null &&
         named.transactionId === null &&
-        `it is not known which ${thing} was made: ${wording.giveUpstreamId}.${candidates && ` Candidates: ${candidates}.`}`,
+        `it is not known which ${thing} was made: enter its id.${candidates && ` Candidates: ${candidates}.`}`,
       evidence.creatingTwin && named.upstreamId !== null && twinOf(thing),
       evidence.debitingTwin && transactionId !== null && twinOf('Debit'),
     ),
@@ -133,7 +125,7 @@ function continues({ points }: OperationRow, debitedBy: Kind['debit']): string {
 }
 
 /** An encash request that the backend has accepted: which Debit took the points. Without an id, the only possible one. */
-function settlingHold({ request, row, evidence: { debits }, wording }: Case): Decision {
+function settlingHold({ request, row, evidence: { debits } }: Case): Decision {
   const free = freeIdsOf(debits);
   const transactionId = request.transactionId ?? (free.length === 1 ? free[0] : undefined);
   const listed = free.length === 0 ? 'the CRM shows none' : `candidates: ${listOf(freeOf(debits))}`;
@@ -142,14 +134,13 @@ function settlingHold({ request, row, evidence: { debits }, wording }: Case): De
     does: transactionId === undefined ? [] : [spends(transactionId, row)],
     doubts: those(foreignDoubt('Debit', debits, request.transactionId)),
     obstacles: those(
-      transactionId === undefined &&
-        `it is not known which Debit took the points: ${wording.giveTransactionId} (${listed}).`,
+      transactionId === undefined && `it is not known which Debit took the points: enter its id (${listed}).`,
     ),
   };
 }
 
 /** An operation without a price arrived. Nothing is sent. */
-function settlingSubmission({ request, row, kind, evidence: { upstream }, wording }: Case): Decision {
+function settlingSubmission({ request, row, kind, evidence: { upstream } }: Case): Decision {
   const named = request.upstreamId;
   const { thing } = kind;
   const free = freeIdsOf(upstream);
@@ -166,7 +157,7 @@ function settlingSubmission({ request, row, kind, evidence: { upstream }, wordin
       unseenDoubt(thing, upstream),
       isMissing && `the ${kind.upstream} shows no ${named === null ? '' : 'such '}${thing}.`,
     ),
-    obstacles: those(request.transactionId !== null && wording.noDebit),
+    obstacles: those(request.transactionId !== null && 'it costs no points, so it has no Debit.'),
   };
 }
 

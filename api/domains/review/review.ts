@@ -19,7 +19,7 @@ import {
   type Reviewer,
   undecidedText,
 } from './agreement.ts';
-import { decide, type Decision, type DecisionRequest, type Wording } from './decision.ts';
+import { decide, type Decision, type DecisionRequest } from './decision.ts';
 import { type Evidence, readEvidence } from './evidence.ts';
 
 /** What the services of this domain need. */
@@ -28,7 +28,6 @@ export interface ReviewDeps extends KindDeps {
   readonly log: Logger;
   readonly now: () => Date;
   readonly operations: Pick<Operations, 'refresh'>;
-  readonly wording: Wording;
 }
 
 /** What a decision would do now. */
@@ -51,9 +50,9 @@ const nothingNamed = { upstreamId: null, transactionId: null } as const;
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** What people do with operations that the club cannot finish; for the desk and the command line. See docs/run/operations.md. */
+/** What people do with operations that the club cannot finish. See docs/run/operations.md. */
 export function createReviewService(deps: ReviewDeps) {
-  const { store, log, wording } = deps;
+  const { store, log } = deps;
   const { operations: records, locks, audit, proposals } = store;
   const debits = createDebits(deps, records);
   const clocks = { backend: deps.rest.clock, CRM: deps.crm.clock };
@@ -93,7 +92,7 @@ export function createReviewService(deps: ReviewDeps) {
   async function look(call: CallContext, request: DecisionRequest, found: Known): Promise<Preview> {
     const evidence = await evidenceOf(call, found, request);
     const { row } = found;
-    const decision = decide({ request, ...found, evidence, wording });
+    const decision = decide({ request, ...found, evidence });
     const seen = [request, decision, row.stage, row.stageAt, row.tries];
     const token = createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
     const isBlind = evidence.upstream.kind === 'unseen' || evidence.debits.kind === 'unseen';

@@ -3,14 +3,8 @@ import { createReviewService } from '../../domains/review/review.ts';
 import type { Supporter } from '../../domains/memberSupport/lookUp.ts';
 import type { StaffContext } from './context.ts';
 
-const wording = {
-  giveUpstreamId: 'enter its id',
-  giveTransactionId: 'enter its id',
-  noDebit: 'it costs no points, so it has no Debit.',
-} as const;
-
 /** The services for operations, of one request to the desk. */
-export const reviewOf = ({ services }: StaffContext) => createReviewService({ ...services, wording });
+export const reviewOf = ({ services }: StaffContext) => createReviewService(services);
 
 /** Who decides, for the services of operations. */
 export const deciderOf = (context: StaffContext): Decider => {

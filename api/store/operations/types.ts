@@ -43,8 +43,6 @@ export function asRedemption(row: OperationRow): RedemptionRow {
 /** The subject of a redemption, without anything secret. */
 export type RedemptionSubject = Pick<RedemptionRow, 'id' | 'kind' | 'upstreamId' | 'upstreamNumber' | 'subject'>;
 
-export type HoldRow = Readonly<Pick<Selectable<StoreSchema['hold']>, 'points' | 'state' | 'resolvedAt'>>;
-
 /** What every new operation may carry. */
 interface Traced {
   /** The `traceparent` header of the request that began it, so that later work joins its trace. */

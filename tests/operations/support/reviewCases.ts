@@ -12,7 +12,7 @@ export const refusedForGood = {
 } as const;
 
 /** A stay whose answer was lost although the backend took it. */
-export async function lostStay(club: Club) {
+async function lostStay(club: Club) {
   const who = await club.member();
   await club.fault({ ...routes.booking, kind: 'commit-then-drop', times: 1 });
   const { id = '' } = await who.bookHotel({ hotelId: hotel.id, checkIn: club.day(0), checkOut: club.day(1) });

@@ -11,6 +11,7 @@ import {
   openDataRequest,
   receivedAt,
 } from '../../../domains/privacy/dataRequests.ts';
+import { deleteOtherPerson, exportOtherPerson } from '../../../domains/privacy/otherPerson.ts';
 import { retentionRuns } from '../../../domains/privacy/overview.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
 import { readReason } from '../../../domains/shared/reason.ts';
@@ -42,6 +43,16 @@ export const privacyResolvers = {
     closeDataRequest: async (_, { id, ...answer }, context) => ({
       __typename: 'DataRequest',
       ...(await closeDataRequest(context, id, answer)),
+    }),
+
+    exportOtherPerson: async (_, { input }, context) => ({
+      __typename: 'PersonExport',
+      ...(await exportOtherPerson(context, input)),
+    }),
+
+    deleteOtherPerson: async (_, { input }, context) => ({
+      __typename: 'PersonDeletion',
+      ...(await deleteOtherPerson(context, input)),
     }),
 
     exportSubscribers: async (_, { reason }, context) => {
