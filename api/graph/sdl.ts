@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentNode, type FieldDefinitionNode, Kind, parse, Source, visit } from 'graphql';
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  Kind,
+  parse,
+  printSchema,
+  Source,
+  visit,
+} from 'graphql';
 
 /** The folder of the SDL: the public graph, and below it the parts for the gateway and for the desk. */
 export const sdlFolder = join(import.meta.dirname, '..', '..', 'schema');
@@ -23,3 +33,6 @@ export const readSdl = (folder: string): DocumentNode[] =>
     // Nobody asks the schema for the places of its types in the SDL, which would take a third of its memory.
     .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name), { noLocation: true }))
     .map((document) => visit(document, { FieldDefinition: describeScopes }));
+
+/** The public graph as one text, with descriptions and without the parts for gateways. */
+export const publicContract = (folder = sdlFolder): string => printSchema(buildASTSchema(concatAST(readSdl(folder))));

@@ -27,6 +27,18 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   return { message: messages.wentWrong, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
+const unreadable: Readonly<Record<number, string>> = {
+  400: 'The body is not JSON.',
+  413: 'The body is larger than 100 kB.',
+  415: 'Send the request as JSON, with `content-type: application/json`.',
+};
+
+/** What the graph answers to a request that does not reach it, such as one without a content type. */
+export function refusalBeforeGraph(status: number) {
+  const message = unreadable[status] ?? messages.wentWrong;
+  return { errors: [{ message, extensions: { code: status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR' } }] };
+}
+
 /** Logs server-side failures without quoting a value. Errors of the caller are not logged. */
 export function logGraphErrors(
   { log }: Pick<Services, 'log'>,

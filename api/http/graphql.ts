@@ -5,10 +5,11 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { PublicContext } from '../domains/shared/context.ts';
 import type { HttpServices } from './httpMetrics.ts';
+import { publicContract } from '../graph/sdl.ts';
 import { createContext } from '../graph/createContext.ts';
 import type { Execute } from '../graph/execute.ts';
 import { guardKiosks } from '../graph/kioskOperations.ts';
@@ -63,6 +64,10 @@ const executedBy = (
   stop: async () => {},
 });
 
+/** Whether somebody opened the address of the graph in a browser, instead of sending an operation. */
+const isOpenedByBrowser = ({ method, headers, query }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && Object.keys(query as object).length === 0;
+
 /** Serves the graph at `/graphql`. Cross-site requests are refused (Apollo's CSRF prevention), but for those of CORS_ORIGINS. */
 export async function addGraphql(
   app: FastifyInstance,
@@ -75,7 +80,11 @@ export async function addGraphql(
     /** Null keeps no answers. */
     readonly bytes: PublicBytes | null;
     readonly publicUrl: () => string;
-    readonly config: { readonly federationSecret: string | null; readonly introspection: boolean };
+    readonly config: {
+      readonly federationSecret: string | null;
+      readonly introspection: boolean;
+      readonly playground: boolean;
+    };
   },
 ) {
   const { schema, services, known, clientOf, bytes, publicUrl, config } = options;
@@ -110,6 +119,13 @@ export async function addGraphql(
       return request.graphReport ? { ...context, report: request.graphReport } : context;
     },
   });
+  if (config.introspection) {
+    let text: string | undefined;
+    app.get('/schema.graphql', (_request, reply) => {
+      text ??= publicContract();
+      return reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8').send(text);
+    });
+  }
   const share = bytes && createGraphAnswers(apollo, { known, bytes, clientOf, services });
   app.route({
     url: '/graphql',
@@ -117,6 +133,7 @@ export async function addGraphql(
     bodyLimit: 100_000,
     async handler(request, reply) {
       request.graphReport = { operation: 'other', client: clientOf(request.headers), outcome: 'refused' };
+      if (isOpenedByBrowser(request) && config.playground) return reply.redirect('/playground/');
       // A reply is a promise, so it must not be awaited.
       if (!request.isCrossOrigin && (await share?.(request, reply))) return reply;
       return await execute.call(this, request, reply);

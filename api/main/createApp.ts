@@ -16,6 +16,7 @@ import { addCrossOrigin, allowOrigins, createIsCrossOrigin } from '../http/cors.
 import { addClosing } from '../http/closing.ts';
 import { addFiles } from '../http/files.ts';
 import { addGraphql } from '../http/graphql.ts';
+import { refusalBeforeGraph } from '../http/graphErrors.ts';
 import { addGraphStream } from '../http/graphStream.ts';
 import { addMemberData } from '../http/memberData.ts';
 import { createClientNames } from '../http/graphReport.ts';
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 500) services.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (request.routeOptions.url?.includes('/graphql')) return reply.code(status).send(refusalBeforeGraph(status));
     return reply.code(status).send({ error: status >= 500 ? messages.wentWrong : 'The request is not valid.' });
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ChangeType, CriticalityLevel, DiffRule, diff, type Rule } from '@graphql-inspector/core';
-import { buildASTSchema, buildSchema, concatAST, printSchema } from 'graphql';
-import { readSdl } from '#api/graph/sdl.ts';
+import { buildSchema } from 'graphql';
+import { publicContract } from '#api/graph/sdl.ts';
 import { ROOT } from './paths.ts';
 
 /** The last released contract, as one file for users of the graph. */
@@ -10,10 +10,7 @@ export const CONTRACT = 'schema.graphql';
 const HEADING = '# The graph as it was last released. Made by `npm run schema` from `schema/`; not edited by hand.\n\n';
 
 /** The whole schema of the sources as one text, with descriptions and without the federation parts. */
-export const printContract = (root = ROOT): string => {
-  const documents = readSdl(join(root, 'schema'));
-  return `${HEADING}${printSchema(buildASTSchema(concatAST(documents)))}\n`;
-};
+export const printContract = (root = ROOT): string => `${HEADING}${publicContract(join(root, 'schema'))}\n`;
 
 /** The differences between two contracts, each as a sentence. */
 export interface Differences {

@@ -1,3 +1,4 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { openClub } from '#tests/support/club.ts';
@@ -93,6 +94,40 @@ describe('a compressed request', () => {
       duplex: 'half',
     } as RequestInit);
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('somebody who does not know the graph yet', () => {
+  it('is led from its address to the playground by a browser, where there is one', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const open = (api = club.api) => fetch(`${api.url}/graphql`, { headers: browser, redirect: 'manual' });
+    const answer = await open();
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/playground/']);
+    expect((await open(await club.another({ env: { PLAYGROUND: 'off' } }))).status).toBe(400);
+  });
+
+  it.each([
+    ['without a content type', {}, '{}', 415, /content-type: application\/json/],
+    ['with a body that is not JSON', { 'content-type': 'application/json' }, '{', 400, /not JSON/],
+    [
+      'with a body that is too large',
+      { 'content-type': 'application/json' },
+      `"${'x'.repeat(100_001)}"`,
+      413,
+      /100 kB/,
+    ],
+  ])('is told in a GraphQL answer what is wrong with a request %s', async (_name, headers, body, status, message) => {
+    const answer = await fetch(`${club.api.url}/graphql`, { method: 'POST', headers, body: Buffer.from(body) });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({
+      errors: [{ message: expect.stringMatching(message), extensions: { code: 'BAD_REQUEST' } }],
+    });
+  });
+
+  it('can read the schema as a file, unless introspection is off', async () => {
+    const answer = await get('/schema.graphql');
+    expect(buildSchema(await answer.text()).getType('Member')?.description).toBeTruthy();
+    expect((await get('/schema.graphql', {}, await club.another({ env: { INTROSPECTION: 'off' } }))).status).toBe(404);
   });
 });
 
