@@ -154,6 +154,21 @@ describe('the language of a visit', () => {
       ),
     );
   });
+
+  it('stays as it is when its texts cannot be loaded', async () => {
+    const load = vi.fn<() => never>(() => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.doMock('#kiosk/text/hi.ts', load);
+    const kiosk = await openKiosk(content);
+    await kiosk.begin();
+    await kiosk.user.click(screen.getByText('हिन्दी'));
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await kiosk.press(/^Projects/);
+    expect(await screen.findByText('Project 1')).toBeDefined();
+    expect(document.documentElement.lang).toBe('en');
+    vi.doUnmock('#kiosk/text/hi.ts');
+  });
 });
 
 const reward = (points: number) => ({

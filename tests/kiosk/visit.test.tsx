@@ -7,6 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 /** In steps, since the screen changes only after each. */
 async function pass(ms: number) {
@@ -39,6 +40,32 @@ describe('a kiosk that waits for a phone', () => {
     await screen.findByText('Waiting for your phone');
     kiosk.answers['KioskPollLogin'] = () => ({ pollDeviceAuthorization: { ...pending, isOpened: true } });
     expect(await screen.findByText('Phone connected')).toBeDefined();
+  });
+
+  it('keeps nothing of the polls that are over', async () => {
+    const listeners = new Map<AbortSignal, number>();
+    const { addEventListener, removeEventListener } = AbortSignal.prototype;
+    const count = (signal: AbortSignal, more: number) => listeners.set(signal, (listeners.get(signal) ?? 0) + more);
+    vi.spyOn(AbortSignal.prototype, 'addEventListener').mockImplementation(function add(
+      this: AbortSignal,
+      ...given: unknown[]
+    ) {
+      count(this, 1);
+      Reflect.apply(addEventListener, this, given);
+    });
+    vi.spyOn(AbortSignal.prototype, 'removeEventListener').mockImplementation(function remove(
+      this: AbortSignal,
+      ...given: unknown[]
+    ) {
+      count(this, -1);
+      Reflect.apply(removeEventListener, this, given);
+    });
+    const kiosk = await openKiosk();
+    await kiosk.openLogin();
+    await screen.findByText('WDJB-MJHT');
+    await pass(15_000);
+    expect(kiosk.count('KioskPollLogin')).toBeGreaterThan(4);
+    expect(Math.max(...listeners.values())).toBe(1);
   });
 });
 

@@ -1,0 +1,81 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createClient } from '#kiosk/apollo/client.ts';
+import { DeviceProvider } from '#kiosk/device/Device.tsx';
+import { useOrder } from '#kiosk/redeem/useOrder.ts';
+import { LanguageProvider } from '#kiosk/text/Language.tsx';
+import { useVisit, VisitProvider } from '#kiosk/visit/Visit.tsx';
+import { createVisitEnd } from '#kiosk/visit/visitEnd.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const approval = {
+  __typename: 'OrderApproval',
+  id: 'a',
+  state: 'PENDING',
+  isOpened: true,
+  points: 6_200,
+  expiresAt: new Date(Date.now() + 300_000).toISOString(),
+  verificationUriComplete: 'http://localhost/device/orders/a',
+  redemption: null,
+};
+const waiting = new Promise<never>(() => undefined);
+
+it('keeps the key of an order for as long as nobody has seen its end', async () => {
+  let state = 'PENDING';
+  const answers: Record<string, () => object> = {
+    KioskRequestOrder: () => ({ requestOrderApproval: approval }),
+    KioskOrderApproval: () => ({ me: { __typename: 'Member', id: 'm', orderApproval: { ...approval, state } } }),
+  };
+  vi.stubGlobal('fetch', async (_url: string, { body = '{}' }: { body?: string }) => {
+    const { operationName } = JSON.parse(body) as { operationName: string };
+    return Response.json({ data: answers[operationName]?.() ?? {} });
+  });
+  const keys: string[] = [];
+  const rendered = vi.fn<(shown: string) => void>();
+  /** A screen whose end of the order is not there yet: React gives that rendering up. */
+  function Reward() {
+    const { orders } = useVisit();
+    const { state: order, order: send } = useOrder('7');
+    const shown = order.at === 'approval' ? order.approval.state : order.at;
+    rendered(shown);
+    if (shown === 'DECLINED') use(waiting);
+    return (
+      <>
+        <button type="button" onClick={send}>
+          {shown}
+        </button>
+        <button type="button" onClick={() => keys.push(orders.keyOf('7'))}>
+          its key
+        </button>
+      </>
+    );
+  }
+  render(
+    <LanguageProvider>
+      <ApolloProvider client={createClient(null)}>
+        <DeviceProvider isNew={false} onRevoked={() => undefined}>
+          <VisitProvider visitEnd={createVisitEnd(async () => true)} onEnd={() => undefined}>
+            <Suspense fallback="waiting">
+              <Reward />
+            </Suspense>
+          </VisitProvider>
+        </DeviceProvider>
+      </ApolloProvider>
+    </LanguageProvider>,
+  );
+  (await screen.findByText('choosing')).click();
+  await screen.findByText('PENDING');
+  const readKey = () => screen.getByText('its key').click();
+  readKey();
+  state = 'DECLINED';
+  await waitFor(() => expect(rendered).toHaveBeenCalledWith('DECLINED'), { timeout: 5_000 });
+  await screen.findByText('waiting');
+  readKey();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
