@@ -34,7 +34,7 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-function openBook(addresses: readonly object[]) {
+function openBook(addresses: readonly object[], at = '/addresses') {
   const graph = fakeGraph({
     me: { ...ananya, addresses },
     updateAddress: ({ input }: { input: object }) => ({
@@ -45,7 +45,8 @@ function openBook(addresses: readonly object[]) {
     }),
   });
   const page = { path: 'addresses', Component: AddressesPage, loader: addressesPageLoader(graph.client) };
-  return { graph, user: userEvent.setup(), ...renderClub(graph, [page], '/addresses') };
+  const order = { path: 'device/orders/:id', Component: () => 'The order' };
+  return { graph, user: userEvent.setup(), ...renderClub(graph, [page, order], at) };
 }
 
 function openForm(me: object = ananya) {
@@ -98,6 +99,15 @@ describe('the address book', () => {
     const rows = screen.getAllByRole('listitem').slice(-3);
     expect(rows.map(({ textContent }) => textContent?.includes('Default address'))).toEqual([true, false, false]);
     expect(graph.operations.filter(({ name }) => name === 'Addresses')).toHaveLength(1);
+  });
+});
+
+describe('an order that lacks an address', () => {
+  it('is returned to when one is saved', async () => {
+    const { user } = openBook([home], '/addresses?returnTo=%2Fdevice%2Forders%2Fa');
+    await user.click(await screen.findByRole('button', { name: 'Edit Villa 9' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('The order')).toBeDefined();
   });
 });
 
