@@ -92,7 +92,7 @@ export const dataClasses = {
     whose: 'member',
     places: [
       database('pending_otp', 'token_fp purpose guesses sent_at expires_at', { sealed: 'mobile' }),
-      database('otp_challenge', 'mobile_fp attempts window_ends_at proof_fp proof_expires_at', { sealed: 'proof' }),
+      database('otp_challenge', 'mobile_fp proof_fp proof_expires_at', { sealed: 'proof' }),
       database('password_ticket', 'ticket_fp expires_at', { sealed: 'sealed' }),
       { in: 'cookie', name: 'club_pending_otp' },
     ],
@@ -167,7 +167,7 @@ export const dataClasses = {
   },
   VISIT: {
     whose: 'member',
-    places: [database('member_deed', 'id member_id kind created_at', { sealed: 'details' })],
+    places: [database('member_activity', 'id member_id kind created_at', { sealed: 'details' })],
     deletion: 'ERASED',
     retention: 'VISITS',
   },

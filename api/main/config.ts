@@ -154,7 +154,6 @@ export function readConfig(env = givenEnvironment()) {
     ...wrongClubConfig,
     ...contradictions(given),
     ...deskProblems(given),
-    ...moved(given),
     ...wrongOAuth,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -327,18 +326,3 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
   if (has('DATABASE_URL') && !has('SESSION_SECRET')) problems.push(missingSecret);
   return problems;
 }
-
-/** Variables of earlier versions, with what has replaced them. */
-const replaced = {
-  CRM_EXTERNAL_ID_FIELD: 'crm.transaction.fields.externalKey and crm.lead.fields.externalKey',
-  CRM_REASON_FIELD: 'crm.transaction.fields.reason',
-} as const;
-
-const moved = (given: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.entries(replaced).flatMap(([name, place]) =>
-    given[name] === undefined
-      ? []
-      : [
-          `${name} is no longer a variable. Set ${place} in the file that CLUB_CONFIG names (docs/run/configuration.md).`,
-        ],
-  );

@@ -37,7 +37,7 @@ function createMemberActivity<T extends object>(
       const id = randomUUID();
       const createdAt = now();
       await db
-        .insertInto('memberDeed')
+        .insertInto('memberActivity')
         .values({ id, memberId: memberId, kind, details: sealed.seal(id, details), createdAt: createdAt })
         .execute();
       return { ...details, id, createdAt };
@@ -45,7 +45,7 @@ function createMemberActivity<T extends object>(
 
     async list(memberId: string) {
       const rows = await db
-        .selectFrom('memberDeed')
+        .selectFrom('memberActivity')
         .selectAll()
         .where('memberId', '=', memberId)
         .where('kind', '=', kind)

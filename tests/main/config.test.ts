@@ -58,8 +58,6 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['CRM_EXTERNAL_ID_FIELD', 'Key__c', /no longer a variable. Set crm.transaction.fields.externalKey and crm.lead/],
-    ['CRM_REASON_FIELD', 'Reason__c', /no longer a variable. Set crm.transaction.fields.reason in the file that CLUB_/],
     ['CLUB_CONFIG', '/no/such/club.json', /CLUB_CONFIG names a file that cannot be read \(ENOENT\)/],
     ['DEBIT_HOTELS', 'yes', /DEBIT_HOTELS must be true or false/],
     ['REDIS_URL', 'http://localhost', /REDIS_URL must start with redis:/],

@@ -53,7 +53,7 @@ describe('a backup', () => {
     const { target, file, rows, token } =
       from === 'pglite' ? filled : await filledBackup(await emptyTarget(from), await newFile());
     const before = await rowsOf(target);
-    expect(Object.keys(before)).toEqual(expect.arrayContaining(['operation', 'hold', 'member_deed']));
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(['operation', 'hold', 'member_activity']));
     expect(rows).toEqual(Object.fromEntries(Object.entries(before).map(([table, own]) => [table, own.length])));
     expect(Object.values(rows)).not.toContain(0);
     const other = await emptyTarget(to);
@@ -206,8 +206,13 @@ describe('a file', () => {
     ],
     [
       'of a newer schema',
-      (lines: string[]) => lines.with(0, (lines[0] ?? '').replace('"0011_privacy"', '"0011_privacy","9999_next"')),
+      (lines: string[]) => lines.with(0, (lines[0] ?? '').replace('"0001_baseline"', '"0001_baseline","9999_next"')),
       '9999_next',
+    ],
+    [
+      'from before the baseline',
+      (lines: string[]) => lines.with(0, (lines[0] ?? '').replace('"0001_baseline"', '"0001_foundation"')),
+      'The backup is of 0.1.0 or before',
     ],
   ])('%s is refused', async (_, change, says) => {
     await expect(inspectBackup(await rewritten(filled.file, change), secret)).rejects.toThrow(says);

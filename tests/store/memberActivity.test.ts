@@ -73,10 +73,10 @@ eachEngine('what members did through this club', (database) => {
     const moved = await siteVisits.add(memberId, { ...visit, slot: 'canary slot' });
     const db = database.db();
     const update = (id: string, details: string) =>
-      db.updateTable('memberDeed').set({ details }).where('id', '=', id).execute();
+      db.updateTable('memberActivity').set({ details }).where('id', '=', id).execute();
     await update(damaged.id, 'v1.AAAA');
     const { details } = await db
-      .selectFrom('memberDeed')
+      .selectFrom('memberActivity')
       .select('details')
       .where('id', '=', kept.id)
       .executeTakeFirstOrThrow();

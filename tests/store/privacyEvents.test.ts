@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate } from '#api/store/database/migrate.ts';
-import { auditOrder } from '#api/store/database/migrations/0015_auditOrder.ts';
 import type { Store } from '#api/store/store.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
@@ -18,24 +15,5 @@ eachEngine('the record of exports and deletions', (database) => {
     const listed = await one.privacyEvents.list(100);
     expect(listed.map(({ operator }) => operator)).toEqual(names.toReversed());
     expect((await other.privacyEvents.list(3)).map(({ operator }) => operator)).toEqual(names.toReversed().slice(0, 3));
-  });
-
-  it('keeps the order of entries from before by time, then as they were inserted', async () => {
-    const db = database.db();
-    const store = await database.open({ now: () => START });
-    await db.transaction().execute(async (trx) => {
-      await sql`alter table privacy_event drop column sequence`.execute(trx);
-      await trx.deleteFrom('privacyEvent').execute();
-      const insert = (name: string, at: Date) =>
-        sql`insert into privacy_event (id, at, actor, operator, action, outcome, counts)
-        values (${`id of ${name}`}, ${at}::timestamptz, 'OPERATOR', ${name}, 'EXPORT', 'DONE', '[]')`.execute(trx);
-      for (const name of names) await insert(name, START);
-      await insert('before them', new Date(START.getTime() - 1));
-      await auditOrder.up(trx.withoutPlugins());
-    });
-    await record(store, 'after them');
-    const listed = await store.privacyEvents.list(100);
-    expect(listed.map(({ operator }) => operator)).toEqual(['after them', ...names.toReversed(), 'before them']);
-    expect(await migrate(db)).toEqual([]);
   });
 });

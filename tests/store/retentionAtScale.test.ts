@@ -26,8 +26,8 @@ async function fill(db: Kysely<StoreSchema>): Promise<void> {
     select id, key, 'fp', 'fp', '1', 'One', 'ENQUIRE', created_at from operation where kind = 'CONTACT_REQUEST'`.execute(
     db,
   );
-  await sql`insert into member_deed (id, member_id, kind, details, created_at)
-    select 'deed-' || n, 'member-' || n, 'SITE_VISIT', '{}', ${when} from generate_series(1, ${sql.lit(size)}) as n`.execute(
+  await sql`insert into member_activity (id, member_id, kind, details, created_at)
+    select 'activity-' || n, 'member-' || n, 'SITE_VISIT', '{}', ${when} from generate_series(1, ${sql.lit(size)}) as n`.execute(
     db,
   );
   await sql`insert into newsletter_subscriber (email_fp, email, consented_at) values ('fp', 'sealed', '2000-01-01')`.execute(

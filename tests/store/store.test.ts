@@ -47,7 +47,7 @@ eachEngine('store', (database) => {
     await store.sweep();
     expect(await db.selectFrom('session').select('memberId').execute()).toEqual([{ memberId: 'young' }]);
     expect(await db.selectFrom('rateLimit').select('used').execute()).toHaveLength(1);
-    expect(await db.selectFrom('otpChallenge').select('attempts').execute()).toHaveLength(0);
+    expect(await db.selectFrom('otpChallenge').select('mobileFp').execute()).toHaveLength(0);
   });
 
   it('reads 64-bit integers as numbers, dates as text and moments as Dates, on either engine', async () => {
@@ -60,14 +60,17 @@ eachEngine('store', (database) => {
     const insert = () =>
       database
         .db()
-        .insertInto('otpChallenge')
+        .insertInto('memberGoal')
         .values({
-          mobileFp: 'canary-value',
-          attempts: 0,
-          windowEndsAt: START,
-          proofFp: 'half a proof',
-          proof: null,
-          proofExpiresAt: null,
+          memberId: 'canary-value',
+          id: 'a goal of points without points',
+          kind: 'POINTS',
+          subjectId: null,
+          subjectName: null,
+          nights: null,
+          points: null,
+          createdAt: START,
+          celebratedAt: null,
         })
         .execute();
     const error = await guarded('trial', insert).catch((thrown: unknown) => thrown);

@@ -33,8 +33,7 @@ export function createOtpChallenges(deps: StoreDeps) {
       const kept = { proofFp: proofFp, proof: sealed.seal(proofFp, proof), proofExpiresAt: expiresAt };
       await db
         .insertInto('otpChallenge')
-        // Older versions count guesses in this row.
-        .values({ mobileFp: mobileFingerprint(mobile), attempts: 0, windowEndsAt: expiresAt, ...kept })
+        .values({ mobileFp: mobileFingerprint(mobile), ...kept })
         .onConflict((conflict) => conflict.column('mobileFp').doUpdateSet(kept))
         .execute();
     },
@@ -49,7 +48,7 @@ export function createOtpChallenges(deps: StoreDeps) {
         .where('proofFp', '=', proofFp)
         .where('proofExpiresAt', '>', now())
         .executeTakeFirst();
-      return row?.proof ? sealed.open(proofFp, row.proof) : null;
+      return row ? sealed.open(proofFp, row.proof) : null;
     },
 
     /** Deletes the proof when the purpose of the OTP is complete. */

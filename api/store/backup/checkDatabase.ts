@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isSealedWith } from '../crypto/secretCheck.ts';
 import { createVault } from '../crypto/vault.ts';
-import { executedMigrations, isKnownMigration } from '../database/migrate.ts';
+import { executedMigrations, isBeforeBaseline, isKnownMigration } from '../database/migrate.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import { BackupError } from './backupError.ts';
 
@@ -17,12 +17,10 @@ export async function checkDatabase(
 ): Promise<void> {
   const migrations = await executedMigrations(db);
   if (migrations.length === 0) throw new BackupError('There is no club in this database.');
+  if (isBeforeBaseline(migrations)) throw new BackupError('The database is of 0.1.0 or before. Use that version.');
   const unknown = migrations.filter((name) => !isKnownMigration(name));
   if (unknown.length > 0) {
     throw new BackupError(`A newer version has migrated the database (${unknown.join(', ')}). Use that version.`);
-  }
-  if (!migrations.includes('0010_operations')) {
-    throw new BackupError('The database is older than this version can read. Start this version on it once.');
   }
   const check = await db.selectFrom('secretCheck').select('sealed').executeTakeFirst();
   if (check && !anySecret && (secret === null || !isSealedWith(createVault(secret), check.sealed))) {

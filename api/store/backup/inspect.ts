@@ -2,7 +2,7 @@ import { isOpen, type OperationKind, type OperationStage } from '#rules/operatio
 import { z } from 'zod';
 import { createVault } from '../crypto/vault.ts';
 import { isSealedWith } from '../crypto/secretCheck.ts';
-import { isKnownMigration } from '../database/migrate.ts';
+import { isBeforeBaseline, isKnownMigration } from '../database/migrate.ts';
 import { BackupError } from './backupError.ts';
 import { readBackupFile, type BackupHeader, type RowCounts } from './file.ts';
 
@@ -40,6 +40,9 @@ export async function inspectBackup(
     if (stage === 'NEEDS_REVIEW') inReview += 1;
     if (isOpen(stage as OperationStage)) open[kind] = (open[kind] ?? 0) + 1;
   });
+  if (isBeforeBaseline(header.migrations)) {
+    throw new BackupError('The backup is of 0.1.0 or before. Restore it with that version.');
+  }
   const unknown = header.migrations.filter((name) => !isKnownMigration(name));
   if (unknown.length > 0) {
     throw new BackupError(

@@ -11,7 +11,7 @@ const treatments = {
   operation: 'kept',
   // After the operations, which it refers to.
   hold: 'kept',
-  memberDeed: 'kept',
+  memberActivity: 'kept',
   memberGoal: 'kept',
   contactRequest: 'kept',
   referralLink: 'kept',

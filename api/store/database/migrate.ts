@@ -1,65 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import { errorCode, READ_ONLY, StoreError } from './errors.ts';
-import { foundation } from './migrations/0001_foundation.ts';
-import { redemptions } from './migrations/0002_redemptions.ts';
-import { errands } from './migrations/0003_errands.ts';
-import { newsletter } from './migrations/0004_newsletter.ts';
-import { pendingOtps } from './migrations/0005_pending_otps.ts';
-import { redemptionSubject } from './migrations/0006_redemption_subject.ts';
-import { secretCheck } from './migrations/0009_secretCheck.ts';
-import { operations } from './migrations/0010_operations.ts';
-import { privacy } from './migrations/0011_privacy.ts';
-import { restore } from './migrations/0013_restore.ts';
-import { traceParent } from './migrations/0014_traceParent.ts';
-import { auditOrder } from './migrations/0015_auditOrder.ts';
-import { rollingLimits } from './migrations/0016_rollingLimits.ts';
-import { kiosks } from './migrations/0017_kiosks.ts';
-import { desk } from './migrations/0018_desk.ts';
-import { goal } from './migrations/0019_goal.ts';
-import { account } from './migrations/0020_account.ts';
-import { notifications } from './migrations/0021_notifications.ts';
-import { referralLinks } from './migrations/0025_referralLinks.ts';
-import { contactRequests } from './migrations/0026_contactRequests.ts';
-import { largeLists } from './migrations/0028_largeLists.ts';
-import { staffAccess } from './migrations/0030_staffAccess.ts';
-import { kioskRequests } from './migrations/0031_kioskRequests.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
- * Every migration in order, imported statically, so that the code that runs is type-checked. Forward only, never
- * edited. A version can run on a database that a newer one has migrated, so a migration only adds. One that takes
- * something away is named `NNNN_contract_MMMM_what`: the versions that have migration MMMM no longer need it.
+ * Every migration in order: the names of the files in `migrations`. Forward only, never edited. A version can run on a
+ * database that a newer one has migrated, so a migration only adds. One that takes something away is named
+ * `NNNN_contract_MMMM_what`: the versions that have migration MMMM no longer need it.
  */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001_foundation': foundation,
-  '0002_redemptions': redemptions,
-  '0003_errands': errands,
-  '0004_newsletter': newsletter,
-  '0005_pending_otps': pendingOtps,
-  '0006_redemption_subject': redemptionSubject,
-  '0009_secretCheck': secretCheck,
-  '0010_operations': operations,
-  '0011_privacy': privacy,
-  '0013_restore': restore,
-  '0014_traceParent': traceParent,
-  '0015_auditOrder': auditOrder,
-  '0016_rollingLimits': rollingLimits,
-  '0017_kiosks': kiosks,
-  '0018_desk': desk,
-  '0019_goal': goal,
-  '0020_account': account,
-  '0021_notifications': notifications,
-  '0025_referralLinks': referralLinks,
-  '0026_contactRequests': contactRequests,
-  '0028_largeLists': largeLists,
-  '0030_staffAccess': staffAccess,
-  '0031_kioskRequests': kioskRequests,
-};
-
-const NAMES = Object.keys(MIGRATIONS).toSorted();
+const NAMES: readonly string[] = ['0001_baseline'];
 
 /** The newest migration. A database that has it matches this code. */
 export const LATEST = NAMES.at(-1) ?? '';
@@ -79,7 +31,12 @@ const CONTRACT = /^\d{4}_contract_(?<needed>\d{4})_/;
  */
 export async function migrate(db: Kysely<StoreSchema>, { last = LATEST } = {}): Promise<string[]> {
   const known = NAMES.filter((name) => name <= last);
-  const newer = (await executedMigrations(db)).filter((name) => !known.includes(name));
+  const executed = await executedMigrations(db);
+  if (isBeforeBaseline(executed)) {
+    const hint = 'The database is of 0.1.0 or before, and its data cannot be taken over: use an empty one';
+    throw new StoreError('migration', 'migrate', { hint: `${hint}. Nothing was changed` });
+  }
+  const newer = executed.filter((name) => !known.includes(name));
   const breaking = newer.filter((name) => (CONTRACT.exec(name)?.groups?.['needed'] ?? '') > last.slice(0, 4));
   if (breaking.length > 0) {
     const hint = `A newer version has migrated the database (${breaking.join(', ')}), and this one cannot run on it`;
@@ -103,7 +60,20 @@ export async function migrate(db: Kysely<StoreSchema>, { last = LATEST } = {}): 
 }
 
 /** One that a newer version has run has nothing left to do. */
-const migrationOf = (name: string): [string, Migration] => [name, MIGRATIONS[name] ?? { up: () => Promise.resolve() }];
+const migrationOf = (name: string): [string, Migration] => [
+  name,
+  { up: (db) => (NAMES.includes(name) ? runFile(db, name) : Promise.resolve()) },
+];
+
+/** In the file, a statement ends with a semicolon at the end of a line, and the next line is not indented. */
+async function runFile(db: Kysely<unknown>, name: string): Promise<void> {
+  const text = await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
+  const statements = text.replaceAll(/^ *--.*\n/gm, '').split(/;\n(?! )/);
+  for (const statement of statements.filter((one) => one.trim() !== '')) await sql.raw(statement.trim()).execute(db);
+}
+
+/** Whether a database, or a backup, is of 0.1.0 or before, which were never deployed. */
+export const isBeforeBaseline = ([first = NAMES[0]]: readonly string[]): boolean => first !== NAMES[0];
 
 /** Whether this code has a migration of this name. */
 export const isKnownMigration = (name: string): boolean => NAMES.includes(name);

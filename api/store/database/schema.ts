@@ -33,7 +33,7 @@ export interface StoreSchema {
     secrets: string;
     createdAt: Moment;
     expiresAt: Moment;
-    mobileFp: string | null;
+    mobileFp: string;
     channel: Channel;
     /** Null: those of the channel. */
     scopes: readonly Scope[] | null;
@@ -52,11 +52,10 @@ export interface StoreSchema {
   };
   otpChallenge: {
     mobileFp: string;
-    attempts: number;
-    windowEndsAt: Moment;
-    proofFp: string | null;
-    proof: string | null;
-    proofExpiresAt: ColumnType<Date | null, Date | null, Date | null>;
+    proofFp: string;
+    /** Sealed. */
+    proof: string;
+    proofExpiresAt: Moment;
   };
   secretCheck: { id: number; sealed: string };
   rateLimit: { bucket: string; keyFp: string; used: number; resetsAt: Moment };
@@ -116,7 +115,7 @@ export interface StoreSchema {
     state: 'active' | 'posted' | 'voided';
     resolvedAt: ColumnType<Date | null, Date | null, Date | null>;
   };
-  memberDeed: { id: string; memberId: string; kind: string; details: string; createdAt: Moment };
+  memberActivity: { id: string; memberId: string; kind: string; details: string; createdAt: Moment };
   /** What a member saves points for. */
   memberGoal: {
     memberId: string;

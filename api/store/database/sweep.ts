@@ -18,7 +18,7 @@ export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<v
   // The kiosk reads the outcome of an order for as long as its session lasts.
   const unread = new Date(at.getTime() - longestKioskSessionSeconds * 1000);
   const credentials = until('kioskCredential', 'since', new Date(at.getTime() - replacedCredentialDays * dayMs));
-  const challenges = until('otpChallenge', 'window_ends_at', at);
+  const challenges = until('otpChallenge', 'proof_expires_at', at);
   for (const expired of [
     until('session', 'expires_at', at),
     until('passwordTicket', 'expires_at', at),

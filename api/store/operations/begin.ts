@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Jobs } from '../database/jobs.ts';
-import { storedAs } from '../database/migrations/0010_operations.ts';
+import { storedAs } from './storedForm.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
 import type { createHolds } from './holds.ts';

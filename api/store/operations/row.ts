@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { openSealedJson } from '../crypto/sealedJson.ts';
 import type { Vault } from '../crypto/vault.ts';
-import { storedAs } from '../database/migrations/0010_operations.ts';
+import { storedAs } from './storedForm.ts';
 import { operationSteps } from './types.ts';
 import type { OperationRow, OperationStep, StageChange, StoredOperation } from './types.ts';
 

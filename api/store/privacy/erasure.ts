@@ -152,7 +152,7 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     BANK_DETAILS: redemptions.banked,
     SUBMISSION: removed.length,
     CONTACT_REQUEST: await countOf(trx.deleteFrom('contactRequest').where('mobileFp', '=', rows.contactMobileFp)),
-    VISIT: await countOf(trx.deleteFrom('memberDeed').where('memberId', '=', memberId)),
+    VISIT: await countOf(trx.deleteFrom('memberActivity').where('memberId', '=', memberId)),
     REFERRAL_LINK: links,
     INVITATION: await eraseAccepted(trx, rows.friendFp),
     READ_MARK:

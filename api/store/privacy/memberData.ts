@@ -123,7 +123,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
     const holds = await db.selectFrom('hold').selectAll().where('memberId', '=', rows.memberId).execute();
     const holdOf = new Map(holds.map((hold) => [hold.operationId, hold]));
     const activities = await db
-      .selectFrom('memberDeed')
+      .selectFrom('memberActivity')
       .selectAll()
       .where('memberId', '=', rows.memberId)
       .orderBy('createdAt')

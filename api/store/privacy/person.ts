@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openSealedJson } from '../crypto/sealedJson.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
-import { storedAs } from '../database/migrations/0010_operations.ts';
+import { storedAs } from '../operations/storedForm.ts';
 import { contactMobileFingerprint } from '../contactRequests.ts';
 import { newsletterFingerprint } from '../newsletter.ts';
 import { fingerprintOfFriend } from './invitations.ts';

@@ -99,7 +99,7 @@ export async function eraseExpired(
         (count) => note('CONTACT_REQUEST', count),
       );
     },
-    () => old('VISIT', 'memberDeed', 'created_at', 'VISITS'),
+    () => old('VISIT', 'memberActivity', 'created_at', 'VISITS'),
     () => eraseOldInvitations(db, before('INVITATIONS'), note),
     () => old('READ_MARK', 'memberVisit', 'at', 'READ_MARKS'),
     () => old('READ_MARK', 'memberReadMark', 'marked_at', 'READ_MARKS'),

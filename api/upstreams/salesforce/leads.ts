@@ -119,8 +119,8 @@ export const newLead = z.object({
   company: z.string(),
   /** The number of the referring member; null for a registration. */
   membershipNumber: z.string().nullable(),
-  /** Plain text for the sales team. Leads stored by older versions have none. */
-  description: z.string().nullable().default(null),
+  /** Plain text for the sales team. */
+  description: z.string().nullable(),
 });
 export type NewLead = Readonly<z.output<typeof newLead>>;
 

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { inRoot } from '../../../scripts/lib/paths.ts';
 
 /** What the next version adds to the database: a column that this version does not know, which it also writes. */
-const migration = `export const next = {
-  async up(db) {
-    await db.schema.alterTable('operation').addColumn('of_next', 'text', (column) => column.defaultTo('next')).execute();
-    await db.schema.createTable('next_table').addColumn('id', 'text').execute();
-  },
-};
+const migration = `alter table operation add column of_next text default 'next';
+create table next_table (id text);
 `;
 
 /** Copies the sources of the api into a folder, as a version that has one migration more. */
@@ -17,12 +13,10 @@ export async function makeNextVersion(folder: string): Promise<void> {
     await cp(inRoot(part), join(folder, part), { recursive: true });
   await symlink(inRoot('node_modules'), join(folder, 'node_modules'));
   const database = join(folder, 'api/store/database');
-  await writeFile(join(database, 'migrations/9000_next.ts'), migration);
+  await writeFile(join(database, 'migrations/9000_next.sql'), migration);
   const file = join(database, 'migrate.ts');
   const source = await readFile(file, 'utf8');
-  const changed = source
-    .replace(/^import .*migrations\/0001/m, (line) => `import { next } from './migrations/9000_next.ts';\n${line}`)
-    .replace(/^const MIGRATIONS.*\{$/m, (line) => `${line}\n  '9000_next': next,`);
-  if (changed.split('9000_next').length !== 3) throw new Error('The migration was not added.');
+  const changed = source.replace(/^(const NAMES.*)\];$/m, "$1, '9000_next'];");
+  if (changed === source) throw new Error('The migration was not added.');
   await writeFile(file, changed);
 }
