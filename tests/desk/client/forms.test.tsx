@@ -25,38 +25,23 @@ import { InviteButton } from '#desk/staff/InviteButton.tsx';
 import { RoleForm } from '#desk/staff/RoleForm.tsx';
 import { Theme } from '#desk/theme/Theme.tsx';
 import { translatePage } from '#tests/support/translatedPage.ts';
+import { decisionPreview } from './decisionPreview.ts';
 
 type Props<C extends (props: never) => unknown> = Parameters<C>[0];
 const reload = () => undefined;
 const expiresAt = '2100-01-01T00:00:00.000Z';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: reload, removeListener: reload }));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-);
 Element.prototype.scrollTo = () => undefined;
 URL.createObjectURL = () => 'blob:x';
 afterEach(cleanup);
 
 const staff = { __typename: 'Staff', id: 's1', name: 'Asha Rao' };
-const preview = {
-  __typename: 'DecisionPreview',
-  effects: ['The order is recorded.'],
-  conflicts: [],
-  obstacles: [],
-  needsSecondPerson: false,
-  token: 'a token',
-};
 /** The answers of a club that does what it is asked, by root field. */
 const answers: Readonly<Record<string, object>> = {
   inviteStaff: { __typename: 'InviteStaffSuccess', url: 'https://club.example/desk/invitation#x', expiresAt, staff },
   changeStaffRole: { ...staff, role: 'AGENT' },
-  lookUpMember: { __typename: 'DeskMember', id: 'm1' },
+  lookUpMember: { __typename: 'Member', id: 'm1' },
   openDataRequest: { __typename: 'DataRequest', id: 'd1' },
   exportMemberData: { __typename: 'DataExport', fileName: 'a.json', content: '{}' },
   deleteMemberData: { __typename: 'DataRequest', id: 'd1' },
@@ -66,12 +51,12 @@ const answers: Readonly<Record<string, object>> = {
     enrolmentCode: 'BCDF-GHJK-LMNP',
     expiresAt,
     url: 'https://club.example/kiosk#x',
-    kiosk: { __typename: 'DeskKiosk', id: 'k1', name: 'Entrance' },
+    kiosk: { __typename: 'Kiosk', id: 'k1', name: 'Entrance' },
   },
-  messageKiosks: { __typename: 'KioskList', kiosks: [] },
+  messageKiosks: { __typename: 'Kiosks', kiosks: [] },
   exportAudit: { __typename: 'AuditExport', fileName: 'a.csv', content: '', count: 2 },
-  previewDecision: preview,
-  previewApproval: preview,
+  previewDecision: decisionPreview,
+  previewApproval: decisionPreview,
   decideOperation: { __typename: 'Operation', id: 'o1' },
   approveProposal: { __typename: 'Operation', id: 'o1' },
 };

@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { possibleTypes } from '#desk/apollo/__generated__/possible-types.ts';
 import { useDecision } from '#desk/operations/useDecision.ts';
 import { act } from '#desk/parts/act.ts';
 import { Failure } from '#desk/parts/Failure.tsx';
 import { reasonField } from '#desk/parts/form.ts';
 import { SearchField } from '#desk/parts/SearchField.tsx';
 import { Theme } from '#desk/theme/Theme.tsx';
+import { decisionPreview } from './decisionPreview.ts';
 
 const graphError = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
@@ -63,25 +65,17 @@ describe('a mobile number', () => {
 describe('a decision whose reason is refused', () => {
   it('keeps its preview; any other refusal begins with a new one', async () => {
     let field: string | null = 'reason';
-    const preview = {
-      __typename: 'DecisionPreview',
-      effects: ['The order is recorded.'],
-      conflicts: [],
-      obstacles: [],
-      needsSecondPerson: false,
-      token: 'a token',
-    };
     const link = new ApolloLink(({ operationName }) =>
       of({
         data:
           operationName === 'PreviewDecision'
-            ? { previewDecision: preview }
+            ? { previewDecision: decisionPreview }
             : { decideOperation: { __typename: 'Refusal', code: 'NOT_ALLOWED', message: 'No.', field } },
       }),
     );
     const client = new ApolloClient({
       link,
-      cache: new InMemoryCache({ possibleTypes: { PreviewResult: ['DecisionPreview'] } }),
+      cache: new InMemoryCache({ possibleTypes }),
     });
     const { result } = renderHook(
       () => useDecision({ operationId: '1', decision: 'SETTLE', reload: () => null, onDone: () => null }),

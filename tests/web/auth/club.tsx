@@ -4,10 +4,12 @@ import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { cleanup, configure, render } from '@testing-library/react';
+import { isUnionType } from 'graphql';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { afterEach } from 'vitest';
 import { defaultRules } from '#rules/clubRules.ts';
+import { possibleTypes } from '#web/apollo/__generated__/possible-types.ts';
 import { createCache } from '#web/apollo/cache.ts';
 import type { Frame } from '#web/hooks/useFrame.ts';
 import { toastStore } from '#web/ui/toaster.ts';
@@ -26,6 +28,19 @@ const schema = makeExecutableSchema({
     UserError: { __resolveType: (value: { __typename: string }) => value.__typename },
   },
 });
+
+/**
+ * The unions that no fragment of the site names change nothing for its cache. Without them, Apollo's development build warns of
+ * each refusal.
+ */
+function knowsUnions(cache: ReturnType<typeof createCache>) {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isUnionType(type) && !Object.hasOwn(possibleTypes, type.name)) {
+      cache.policies.addPossibleTypes({ [type.name]: type.getTypes().map(({ name }) => name) });
+    }
+  }
+  return cache;
+}
 
 /** A club with the usual rules. */
 const club = { ...defaultRules, otp: { resendAfterSeconds: defaultRules.otpResendSeconds } };
@@ -54,7 +69,7 @@ export function fakeGraph(root: Record<string, unknown>): FakeGraph {
   root['club'] ??= club;
   const link = watch.concat(new SchemaLink({ schema, rootValue: root }));
   const graph: FakeGraph = {
-    client: new ApolloClient({ link, cache: createCache(), dataMasking: true }),
+    client: new ApolloClient({ link, cache: knowsUnions(createCache()), dataMasking: true }),
     operations,
     offline: false,
   };

@@ -5,27 +5,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { forgetMobile } from '#web/features/auth/carriedMobile.ts';
-import { Component as ForgotOtpPage, loader as forgotOtpPageLoader } from '#web/features/auth/pages/ForgotOtpPage.tsx';
-import {
-  Component as ForgotPasswordPage,
-  loader as forgotPasswordPageLoader,
-} from '#web/features/auth/pages/ForgotPasswordPage.tsx';
-import { Component as LoginPage, loader as loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
 import {
   Component as PasswordSuccessPage,
   loader as passwordSuccessPageLoader,
 } from '#web/features/auth/pages/PasswordSuccessPage.tsx';
-import { Component as RegisterPage, loader as registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
-import {
-  Component as ResetPasswordPage,
-  loader as resetPasswordPageLoader,
-} from '#web/features/auth/pages/ResetPasswordPage.tsx';
 import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
-import { Component as RequestPage, loader as requestPageLoader } from '#web/features/auth/pages/RequestPage.tsx';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { fakeGraph, renderClub } from './club.tsx';
 import { enterOtp, fakeLogin, logIn, refusal, requestOtp, seaSlab } from './fakeLogin.ts';
+import { loginPages } from './loginPages.ts';
 
 const project = '/project-details/104?do=enquire';
 const back = (page: string) => `${page}?${new URLSearchParams({ returnTo: project }).toString()}`;
@@ -52,13 +41,8 @@ async function open(at: string, signedIn = false) {
     {
       element: <Frame />,
       children: [
-        { path: 'login', Component: LoginPage, loader: loginPageLoader(client) },
-        { path: 'register', Component: RegisterPage, loader: registerPageLoader(client) },
-        { path: 'forgot-password', Component: ForgotPasswordPage, loader: forgotPasswordPageLoader(client) },
-        { path: 'forgot-otp', Component: ForgotOtpPage, loader: forgotOtpPageLoader(client) },
-        { path: 'reset-password', Component: ResetPasswordPage, loader: resetPasswordPageLoader(client) },
+        ...loginPages(client),
         { path: 'password-success', Component: PasswordSuccessPage, loader: passwordSuccessPageLoader(client) },
-        { path: 'projects/:id/request', Component: RequestPage, loader: requestPageLoader(client) },
         { path: '*', Component: Elsewhere },
       ],
     },

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { monthTicks } from '#web/features/dashboard/chart/monthTicks.ts';
 import { Plot } from '#web/features/dashboard/chart/Plot.tsx';
 import { chartScales, valueTicks } from '#web/features/dashboard/chart/scales.ts';
@@ -73,6 +73,7 @@ describe('what the chart shows', () => {
 });
 
 describe('the drawing', () => {
+  afterEach(() => void vi.unstubAllGlobals());
   const drawn = async (width = 600) => {
     // What an observer reports of a plot of this width.
     vi.stubGlobal(

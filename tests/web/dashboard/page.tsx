@@ -46,14 +46,6 @@ export function withLayout(): void {
     vi.stubGlobal('scrollTo', () => undefined);
     scrollWindow(0);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe(): void {}
-        unobserve(): void {}
-        disconnect(): void {}
-      },
-    );
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
     Element.prototype.scrollIntoView = () => undefined;
   });

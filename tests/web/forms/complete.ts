@@ -1,17 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { enter, isClosed, press, send, shows } from './drive.ts';
 import type { SiteForm } from './forms.tsx';
 
 // jsdom lays nothing out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-);
 Element.prototype.scrollIntoView = () => undefined;
 
 /** Sends a form as it was opened, sees what is missing, fills it in, and sees the next step. */

@@ -24,16 +24,11 @@ import * as addressForm from '#text/addressForm.ts';
 import { enter, fieldOf, send } from './drive.ts';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya, fakeLogin, seaSlab } from '#tests/web/auth/fakeLogin.ts';
+import { loginPages } from '#tests/web/auth/loginPages.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { forgetMobile } from '#web/features/auth/carriedMobile.ts';
 import { NewsletterForm } from '#web/app/layout/NewsletterForm.tsx';
 import { Newsletter } from '#web/features/account/components/Newsletter.tsx';
-import { Component as ForgotOtpPage, loader as forgotOtpLoader } from '#web/features/auth/pages/ForgotOtpPage.tsx';
-import { Component as ForgotPage, loader as forgotLoader } from '#web/features/auth/pages/ForgotPasswordPage.tsx';
-import { Component as LoginPage, loader as loginLoader } from '#web/features/auth/pages/LoginPage.tsx';
-import { Component as RegisterPage, loader as registerLoader } from '#web/features/auth/pages/RegisterPage.tsx';
-import { Component as RequestPage, loader as requestLoader } from '#web/features/auth/pages/RequestPage.tsx';
-import { Component as ResetPage, loader as resetLoader } from '#web/features/auth/pages/ResetPasswordPage.tsx';
 import { forgetPasswordReset, goOnWithPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { NewGoal } from '#web/features/dashboard/goal/NewGoal.tsx';
 import { ReportForm } from '#web/features/dashboard/story/ReportForm.tsx';
@@ -124,17 +119,7 @@ function entry(path: string, pendingFor: string | null = null) {
       request: { id: 'c1', preferredDate: null, preferredTime: null, state: 'SENT' },
     },
   });
-  const { client } = graph;
-  const pages: RouteObject[] = [
-    { path: 'login', Component: LoginPage, loader: loginLoader(client) },
-    { path: 'register', Component: RegisterPage, loader: registerLoader(client) },
-    { path: 'projects/:id/request', Component: RequestPage, loader: requestLoader(client) },
-    { path: 'forgot-password', Component: ForgotPage, loader: forgotLoader(client) },
-    { path: 'forgot-otp', Component: ForgotOtpPage, loader: forgotOtpLoader(client) },
-    { path: 'reset-password', Component: ResetPage, loader: resetLoader(client) },
-    elsewhere,
-  ];
-  renderClub(graph, pages, path);
+  renderClub(graph, [...loginPages(graph.client), elsewhere], path);
   return graph;
 }
 
