@@ -13,19 +13,21 @@ import { MemberFacts } from './MemberFacts.tsx';
 import { HoldSection, ReferralSection } from './MemberLists.tsx';
 import { SessionSection } from './SessionSection.tsx';
 
+const back = { to: '/members', label: 'Members' };
+
 /** A member who was looked up in this session. Personal data is masked. */
 export function MemberPage() {
   const { id = '' } = useParams();
   const read = useMemberQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
-    <Loaded read={read} rows={12}>
+    <Loaded read={read} rows={12} page={{ title: 'Member', back }}>
       {({ member }) => (member ? <Detail member={member} reload={() => read.refetch()} /> : <NotLookedUp />)}
     </Loaded>
   );
 }
 
 const NotLookedUp = () => (
-  <Page title="Member" back={{ to: '/members', label: 'Members' }}>
+  <Page title="Member" back={back}>
     <EmptyState.Root>
       <EmptyState.Content>
         <EmptyState.Title as="h2">Look up this member first</EmptyState.Title>
@@ -45,7 +47,7 @@ function Detail({ member, reload }: { readonly member: MemberDetail; readonly re
     <Page
       title={member.name}
       documentTitle={`Member ${member.membershipNumber}`}
-      back={{ to: '/members', label: 'Members' }}
+      back={back}
       lead={
         <Badge colorPalette={member.isActive ? 'green' : 'gray'}>{member.isActive ? 'Active' : 'Not active'}</Badge>
       }

@@ -20,6 +20,8 @@ import { ProposalAlert } from './ProposalAlert.tsx';
 /** The club continues an open operation automatically, and at once after a retry. In milliseconds. */
 const pollInterval = 5_000;
 
+const back = { to: '/operations', label: 'Operations' };
+
 /** One operation: what happened so far, what the systems show, and what can be decided. */
 export function OperationPage() {
   const { id = '' } = useParams();
@@ -33,7 +35,7 @@ export function OperationPage() {
   }, [mayChange, startPolling, stopPolling]);
   const reload = () => read.refetch();
   return (
-    <Loaded read={read} rows={12}>
+    <Loaded read={read} rows={12} page={{ title: 'Operation', back }}>
       {() => (operation ? <Detail operation={operation} reload={reload} /> : <NotFound what="operation" />)}
     </Loaded>
   );
@@ -49,7 +51,7 @@ function Detail({ operation, reload }: DetailProps) {
   return (
     <Page
       title={operationTitle(operation)}
-      back={{ to: '/operations', label: 'Operations' }}
+      back={back}
       lead={<StageBadge stage={operation.stage} />}
       actions={isAgent && <DecisionButtons operation={operation} reload={reload} />}
     >

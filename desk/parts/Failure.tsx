@@ -2,6 +2,7 @@ import { Alert, Box, Button, EmptyState, Skeleton, Stack } from '@chakra-ui/reac
 import type { ReactNode } from 'react';
 import { codeOf, messageOf } from '../apollo/errorCode.ts';
 import { Drawing } from './icons.tsx';
+import { Page, type PageProps } from './Page.tsx';
 
 interface FailureProps {
   readonly error: unknown;
@@ -53,14 +54,19 @@ interface Read<D> {
 interface LoadedProps<D> {
   readonly read: Read<D>;
   readonly rows?: number;
+  /** Of a page that is titled by its content: what it is, and where it belongs, while there is none. */
+  readonly page?: Pick<PageProps, 'title' | 'back'>;
   readonly children: (data: D) => ReactNode;
 }
 
 /** Content that is loaded. After a failed update the content stays, with a notice above. */
-export function Loaded<D>({ read, rows = 6, children }: LoadedProps<D>) {
+export function Loaded<D>({ read, rows = 6, page, children }: LoadedProps<D>) {
   const retry = () => void Promise.resolve(read.refetch()).catch(() => null);
   const failure = read.error !== undefined && read.error !== null && <Failure error={read.error} onRetry={retry} />;
-  if (read.data === undefined) return failure || <Rows count={rows} />;
+  if (read.data === undefined) {
+    const content = failure || <Rows count={rows} />;
+    return page ? <Page {...page}>{content}</Page> : content;
+  }
   return (
     <>
       {failure && <Box mb="5">{failure}</Box>}

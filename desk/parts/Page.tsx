@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Drawing } from './icons.tsx';
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   /** The title of the document, if it is not the heading. */
   readonly documentTitle?: string;

@@ -16,13 +16,15 @@ import { RequestBadge } from './DataRequestTable.tsx';
 import { requestKinds } from './names.ts';
 import { CloseButton, DeleteButton, ExportButton } from './RequestActions.tsx';
 
+const back = { to: '/data-requests', label: 'Personal data' };
+
 /** One request: its deadline, and what can be done to answer it. */
 export function DataRequestPage() {
   const { id = '' } = useParams();
   const read = useDataRequestQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const reload = () => read.refetch();
   return (
-    <Loaded read={read} rows={8}>
+    <Loaded read={read} rows={8} page={{ title: 'Request', back }}>
       {({ dataRequest }) =>
         dataRequest ? <Detail request={dataRequest} reload={reload} /> : <NotFound what="request" />
       }
@@ -59,7 +61,7 @@ function Detail({ request, reload }: DetailProps) {
     <Page
       title={name}
       documentTitle={`${name}, ${membershipNumber}`}
-      back={{ to: '/data-requests', label: 'Personal data' }}
+      back={back}
       lead={<RequestBadge outcome={outcome} daysLeft={request.daysLeft} />}
       actions={
         isAgent &&

@@ -289,6 +289,20 @@ describe('the session', () => {
   });
 });
 
+describe('a page that is titled by its content', () => {
+  it.each([
+    ['/members/an-id', 'Member', '/members'],
+    ['/operations/an-id', 'Operation', '/operations'],
+    ['/data-requests/an-id', 'Request', '/data-requests'],
+  ])('%s says what it is and leads back when it could not be loaded', async (path, title, back) => {
+    openDesk(path, (name) => (name === 'Viewer' ? {} : new Error('no network')));
+    await expect.poll(text).toContain('This could not be loaded');
+    expect(document.querySelector('main h1')?.textContent).toBe(title);
+    expect(document.title).toBe(`${title} · Desk`);
+    expect(document.querySelector(`main a[href="${back}"]`)).not.toBeNull();
+  });
+});
+
 describe('a link that was used', () => {
   it('leads to the login', async () => {
     openDesk('/invitation');
