@@ -20,6 +20,7 @@ import { ReasonDialog } from '#desk/parts/ReasonDialog.tsx';
 import { SearchField } from '#desk/parts/SearchField.tsx';
 import { Toaster } from '#desk/parts/toaster.tsx';
 import { OpenRequestButton } from '#desk/privacy/OpenRequestButton.tsx';
+import { OtherPersonSection } from '#desk/privacy/OtherPersonSection.tsx';
 import { CloseButton, DeleteButton, ExportButton } from '#desk/privacy/RequestActions.tsx';
 import { InviteButton } from '#desk/staff/InviteButton.tsx';
 import { RoleForm } from '#desk/staff/RoleForm.tsx';
@@ -46,6 +47,12 @@ const answers: Readonly<Record<string, object>> = {
   exportMemberData: { __typename: 'DataExport', fileName: 'a.json', content: '{}' },
   deleteMemberData: { __typename: 'DataRequest', id: 'd1' },
   closeDataRequest: { __typename: 'DataRequest', id: 'd1' },
+  exportOtherPerson: { __typename: 'PersonExport', fileName: 'a.json', content: '{}' },
+  deleteOtherPerson: {
+    __typename: 'PersonDeletion',
+    reference: 'r1',
+    erased: [{ __typename: 'ErasedCount', title: 'The newsletter', rows: 1 }],
+  },
   enrolKiosk: {
     __typename: 'KioskEnrolment',
     enrolmentCode: 'BCDF-GHJK-LMNP',
@@ -237,6 +244,24 @@ const forms: readonly DeskForm[] = [
     entries: { 'What the member was told': 'All of it' },
     press: ['Close the request'],
     next: 'The request is closed',
+  },
+  {
+    name: 'export for somebody who is not a member',
+    element: <OtherPersonSection />,
+    opens: 'Export their data',
+    fault: 'Enter the mobile number or the email address.',
+    entries: { 'Mobile number': '+91 88877 12345', Reason: 'Asked by email' },
+    press: ['Make the file'],
+    next: 'The file is in your downloads',
+  },
+  {
+    name: 'deletion for somebody who is not a member',
+    element: <OtherPersonSection />,
+    opens: 'Delete their data',
+    fault: 'Enter the mobile number or the email address.',
+    entries: { 'Email address for the newsletter': 'farah@example.com', Reason: 'Asked by email' },
+    press: ['Delete the data'],
+    next: '1 record deleted: r1',
   },
   {
     name: 'new kiosk',
