@@ -1,4 +1,4 @@
-import { Button, Switch, Tabs } from '@chakra-ui/react';
+import { Button, Stack, Switch, Tabs } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../parts/Failure.tsx';
 import { MoreButton } from '../parts/MoreButton.tsx';
@@ -41,8 +41,10 @@ export function PrivacyPage() {
           ))}
         </Tabs.List>
         <Tabs.Content value="requests">
-          <Requests />
-          {isAgent && <OtherPersonSection />}
+          <Stack gap="5">
+            <Requests />
+            {isAgent && <OtherPersonSection />}
+          </Stack>
         </Tabs.Content>
         <Tabs.Content value="newsletter">
           <NewsletterSection />
