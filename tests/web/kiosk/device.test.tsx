@@ -61,7 +61,7 @@ function open(at = '/device?code=WDJB-MJHT', orders: ReturnType<typeof order>[] 
   };
   const graph = fakeGraph(root);
   const page = { path: 'device/*', Component: DevicePage, loader: devicePageLoader(graph.client) };
-  return { root, me, user: userEvent.setup(), ...renderClub(graph, [page], at) };
+  return { root, me, graph, user: userEvent.setup(), ...renderClub(graph, [page], at) };
 }
 
 describe('the login of a kiosk on the phone', () => {
@@ -140,6 +140,28 @@ describe('the orders of a kiosk on the phone', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
   });
+
+  it.each(['/device/orders/a', '/device?code=WDJB-MJHT'])(
+    'keep the address that was chosen when a poll fails, at %s',
+    async (at) => {
+      const { root, me, graph, user } = open(at, [order('a', 'Lawn mat', 4_900)]);
+      root['deviceAuthorization'] = loggedIn;
+      await user.click(await screen.findByRole('radio', { name: /Shed 4/ }));
+      const { orderApproval } = me;
+      let failed = 0;
+      me.orderApproval = () => {
+        failed += 1;
+        throw new Error('The database is restarting.');
+      };
+      await waitFor(() => expect(failed).toBeGreaterThan(1), { timeout: 5_000 });
+      expect(screen.getByRole('radio', { name: /Shed 4/, checked: true })).toBeDefined();
+      me.orderApproval = orderApproval;
+      const polls = () => graph.operations.filter(({ name }) => name === 'KioskOrder').length;
+      const before = polls();
+      await waitFor(() => expect(polls()).toBeGreaterThan(before + 1), { timeout: 5_000 });
+      expect(screen.getByRole('radio', { name: /Shed 4/, checked: true })).toBeDefined();
+    },
+  );
 
   it('lead to the addresses and back when there is none', async () => {
     open('/device/orders/a', [order('a', 'Lawn mat', 4_900)], []);

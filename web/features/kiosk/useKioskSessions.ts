@@ -6,6 +6,7 @@ import {
   useKioskSessionsQuery,
 } from './KioskSessions.generated.ts';
 import { besideKiosk } from './pace.ts';
+import { useLastRead } from './useLastRead.ts';
 
 export type SessionOnKiosk = NonNullable<NonNullable<KioskSessionsQuery['me']>['kioskSessions']>[number];
 
@@ -16,7 +17,11 @@ interface Outcome {
 
 /** The kiosks on which the member is logged in, read again while the page is open, and how to sign out on one. */
 export function useKioskSessions() {
-  const { data, refetch } = useKioskSessionsQuery({ ssr: false, errorPolicy: 'all', fetchPolicy: 'network-only' });
+  const { data, loading, error, refetch } = useKioskSessionsQuery({
+    ssr: false,
+    errorPolicy: 'all',
+    fetchPolicy: 'network-only',
+  });
   usePolling(() => refetch(), true, besideKiosk);
   const [send] = useEndKioskSessionMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const [sending, setSending] = useState<string | null>(null);
@@ -34,7 +39,7 @@ export function useKioskSessions() {
     setOutcome({ kioskName, isEnded });
   };
   return {
-    sessions: data?.me?.kioskSessions ?? [],
+    sessions: useLastRead(data?.me?.kioskSessions, { loading, error }) ?? [],
     /** The id of the session that is being ended. */
     sending,
     outcome,

@@ -6,12 +6,13 @@ import { Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useKioskOrderQuery } from '../KioskOrder.generated.ts';
 import { besideKiosk } from '../pace.ts';
+import { useLastRead } from '../useLastRead.ts';
 import { isOpen, OrderApproval } from './OrderApproval.tsx';
 
 /** An order that a kiosk asks for, by its id, and what became of it. */
 export function DeviceOrder({ id }: { readonly id: string }) {
   const { data, error, loading, refetch } = useKioskOrderQuery({ variables: { id }, ssr: false, errorPolicy: 'all' });
-  const approval = data?.me?.orderApproval ?? null;
+  const approval = useLastRead(data?.me?.orderApproval, { loading, error });
   usePolling(() => refetch(), approval !== null && isOpen(approval), besideKiosk, approval?.state);
   if (approval) return <OrderApproval approval={approval} />;
   if (loading) {

@@ -3,6 +3,7 @@ import { usePolling } from '#web/hooks/usePolling.ts';
 import { Stack } from '#web/ui/primitives.ts';
 import { useKioskOrderQuery, useKioskOrdersQuery } from '../KioskOrder.generated.ts';
 import { besideKiosk } from '../pace.ts';
+import { useLastRead } from '../useLastRead.ts';
 import { isOpen, OrderApproval } from './OrderApproval.tsx';
 
 /** The orders that the kiosk asks for while this page is open, newest first, and what became of them. */
@@ -24,8 +25,8 @@ export function PendingOrders() {
 }
 
 function PendingOrder({ id }: { readonly id: string }) {
-  const { data, refetch } = useKioskOrderQuery({ variables: { id }, ssr: false, errorPolicy: 'all' });
-  const approval = data?.me?.orderApproval ?? null;
+  const { data, loading, error, refetch } = useKioskOrderQuery({ variables: { id }, ssr: false, errorPolicy: 'all' });
+  const approval = useLastRead(data?.me?.orderApproval, { loading, error });
   usePolling(() => refetch(), approval === null || isOpen(approval), besideKiosk, approval?.state);
   return approval && <OrderApproval approval={approval} isNew />;
 }
