@@ -70,7 +70,8 @@ export const visitorScreens: readonly KioskScreen[] = [
     onlyEnglish: true,
     async prepare(stage) {
       await attract(stage);
-      await stage.kiosk.getByRole('heading', { level: 1 }).waitFor();
+      // The heading of the empty loop is there before the first project.
+      await stage.kiosk.getByText(/^From ₹/).waitFor();
     },
   },
   {

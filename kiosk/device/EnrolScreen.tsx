@@ -1,4 +1,4 @@
-import { Alert, Button, Field, Flex, Heading, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Field, Flex, Heading, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { enrolmentCodeLetters, shownCode } from '#rules/kiosk.ts';
 import { Keyboard } from '../parts/Pads.tsx';
@@ -70,7 +70,7 @@ export function EnrolScreen(props: { readonly isRevoked: boolean; readonly onEnr
         flex="1"
         align="center"
         justify="center"
-        gap={{ _portrait: '1.75rem', _landscape: '1rem' }}
+        gap={{ _portrait: '1.5rem', _landscape: '0.75rem' }}
         px="2rem"
         pb={{ _portrait: '4rem', _landscape: '1.5rem' }}
       >
@@ -102,7 +102,10 @@ export function EnrolScreen(props: { readonly isRevoked: boolean; readonly onEnr
             letterSpacing="0.15em"
             borderColor="border.emphasized"
           />
-          <Field.ErrorText fontSize="1.125rem">{problem && problemText(problem, text)}</Field.ErrorText>
+          {/* An error moves no key. */}
+          <Box minH="1.75rem">
+            <Field.ErrorText fontSize="1.125rem">{problem && problemText(problem, text)}</Field.ErrorText>
+          </Box>
         </Field.Root>
         <Keyboard disabled={loading} onKey={type} onErase={erase} />
         <HStack w="full" maxW="41rem" gap="1rem">

@@ -86,7 +86,7 @@ export function OtpLogin() {
       <Box gridArea="pad">
         <NumberPad onKey={type} onErase={() => setTyped(typed.slice(0, -1))} disabled={isBusy} />
       </Box>
-      <Stack gridArea="send" gap="1rem" minH="17rem">
+      <Stack gridArea="send" gap="1rem" minH={{ _portrait: '17rem', _landscape: '14.25rem' }}>
         {problem !== null && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />

@@ -100,7 +100,7 @@ function Details(props: {
           <NotLoaded text={text.member.pointsUnavailable} retry={answer.refetch} />
         )}
         {product.description !== null && (
-          <Text fontSize="1.125rem" lang="en">
+          <Text fontSize="1.125rem" lang="en" textWrap="pretty">
             {product.description}
           </Text>
         )}

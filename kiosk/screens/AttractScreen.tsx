@@ -134,7 +134,7 @@ function Caption({ slide }: { readonly slide: Slide }) {
         <Heading as="h1" textStyle="display" fontSize="3.25rem" lineHeight="h1">
           {name}
         </Heading>
-        <Text fontSize="1.375rem" color="wall.muted">
+        <Text fontSize="1.375rem" color="wall.muted" textWrap="balance">
           {[startsAt && date(startsAt, text), location ?? projectName].filter(Boolean).join(' · ')}
         </Text>
       </>
