@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { fakeLogin } from '#tests/web/auth/fakeLogin.ts';
+import { loginPages } from '#tests/web/auth/loginPages.ts';
 import { SiteFooter } from '#web/app/layout/SiteFooter.tsx';
 
 it('opens the other language where the link of the footer stands', async () => {
@@ -12,3 +14,14 @@ it('opens the other language where the link of the footer stands', async () => {
   expect(pathname + search).toBe('/projects?city=Pune');
   expect(document.getElementById(hash.slice(1))).toBe(link);
 });
+
+it.each(['/login', '/register', '/forgot-password', '/projects/104/request'])(
+  'is on %s too, where an SMS leads people',
+  async (path) => {
+    const graph = fakeGraph(fakeLogin().root);
+    renderClub(graph, loginPages(graph.client), path);
+    const link = await screen.findByRole('link', { name: 'हिन्दी' });
+    expect(link.getAttribute('href')).toMatch(/^\/language\/hi\?to=/);
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(path);
+  },
+);

@@ -20,6 +20,13 @@ describe('the attempts of a session', () => {
     expect((await openAttempt(session, 'order:205', null)).key).not.toBe(first.key);
   });
 
+  it('makes a key where the browser refuses locks', async () => {
+    const refuses = () => Promise.reject(new DOMException('not here', 'SecurityError'));
+    vi.stubGlobal('navigator', { ...navigator, locks: { request: refuses } });
+    expect((await openAttempt(session, 'order:208', null)).key).toMatch(uuid);
+    vi.unstubAllGlobals();
+  });
+
   it('takes the wanted key where nothing else is open, as after a new login', async () => {
     expect((await openAttempt(session, 'order:208', other)).key).toBe(other);
     expect((await openAttempt(session, 'order:208', '7d1f3b0c-7c07-4e43-9d0a-0a8f1c2f7a12')).key).toBe(other);

@@ -1,8 +1,9 @@
 import '#web/ui/Viewer.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#web/brand/brand.ts';
+import { MapGround } from '#web/features/projects/map/MapGround.tsx';
 import { bare, riverside, seafront } from './fakeProjects.ts';
 import { openPage } from './pages.tsx';
 
@@ -22,6 +23,20 @@ function placeSections(tops: Readonly<Record<string, number>>): void {
 }
 
 describe('A project', () => {
+  it('draws the ground of each map with a pattern of its own', () => {
+    // The first may be in a part of the page that is not displayed, whose patterns do not count.
+    const { container } = render(
+      <>
+        <MapGround />
+        <MapGround />
+      </>,
+    );
+    const ids = [...container.querySelectorAll('pattern')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    const fills = [...container.querySelectorAll('rect')].map((rect) => rect.getAttribute('fill'));
+    expect(fills).toEqual(ids.map((id) => `url(#${id})`));
+  });
+
   it('shows its facts in the panel, with one request', async () => {
     const { operations } = await open();
     expect(summary().getByRole('heading', { level: 1, name: 'Riverside Residences' })).toBeDefined();
