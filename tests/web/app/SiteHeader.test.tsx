@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { badge } from '#text/notifications.ts';
 import type { HeaderMember } from '#web/app/layout/member.ts';
 import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
 import { brand } from '#web/brand/brand.ts';
@@ -152,4 +153,11 @@ describe('SiteHeader', () => {
     expect(circle.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(circle);
   });
+});
+
+it.each([
+  [99, '99'],
+  [100, '99+'],
+])('has "%i" unread notifications as "%s" on the bell', (count, shown) => {
+  expect(badge(count)).toBe(shown);
 });

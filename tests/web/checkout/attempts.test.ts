@@ -22,7 +22,7 @@ describe('the attempts of a session', () => {
 
   it('makes a key where the browser refuses locks', async () => {
     const refuses = () => Promise.reject(new DOMException('not here', 'SecurityError'));
-    vi.stubGlobal('navigator', { ...navigator, locks: { request: refuses } });
+    vi.stubGlobal('navigator', { locks: { request: refuses } });
     expect((await openAttempt(session, 'order:208', null)).key).toMatch(uuid);
     vi.unstubAllGlobals();
   });
