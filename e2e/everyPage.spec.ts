@@ -2,23 +2,8 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { kabir, memberPages, publicPages, publicStates, sideways } from './pages.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
+import { layoutShift } from './layoutShift.ts';
 import { quietly } from './quietly.ts';
-
-/** The layout shift of the page since it was loaded, as browsers measure it (Web Vitals). */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
-          }
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 /** The classes of the page that the style sheet does not know, apart from those that visx names its elements by. */
 const unknownClasses = (page: Page): Promise<string[]> =>
