@@ -1,4 +1,4 @@
-import { ask, effectsOf } from './redeeming.ts';
+import { addAddress, ask, effectsOf } from './redeeming.ts';
 import {
   approve,
   askPhone,
@@ -124,6 +124,7 @@ test('logs a member in with mobile number and OTP, both hidden, and ends when no
 test('kiosk and phone say what the club knows, from one login to the next', async ({ browser, kiosk, club }) => {
   const { mobile } = await club.newMember({ points: 900_000, address: true });
   const { page: phone, context } = await phoneOf(browser, club, mobile);
+  await addAddress(phone, club, { line1: '7 Mill Lane' });
   await kiosk.goto(`${club.url}/kiosk/`);
   await isAttracting(kiosk);
   const devices = twoDevices({ club, kiosk, kioskName: 'Foyer right', phone, mobile });

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { collectComplaints } from './club.ts';
 import { enrolmentCode, expect, goTo, movableClock, test } from './deskFixture.ts';
 import { isAttracting, kioskOf, phoneOf } from './kioskFixture.ts';
+import { graphUrl } from './graphRequests.ts';
 import { enrolDevice } from './kioskOperator.ts';
-import { turnSwitches } from './redeeming.ts';
+import { addAddress, ask, turnSwitches } from './redeeming.ts';
 import { twoDevices } from './twoDevices.ts';
 
 const sequences = 8;
@@ -26,6 +27,31 @@ async function revoke(desk: Page, kioskName: string): Promise<void> {
   await confirm.or(desk.getByText(`Show revoked ones`)).first().waitFor();
   if (await confirm.isVisible()) await confirm.click();
   await expect(dialog).toBeHidden();
+}
+
+/**
+ * Runs some work while the graph gets no requests of these pages: all clocks move at once. Between the moves, the club and a device
+ * would not agree on what has expired, and a kiosk would poll again without the wait that the club asks for.
+ */
+async function holdable(pages: readonly Page[]): Promise<(work: () => Promise<void>) => Promise<void>> {
+  let mayBeSent = Promise.resolve();
+  const sent = new Set<Promise<unknown>>();
+  for (const page of pages) {
+    await page.route(graphUrl, async (route) => {
+      await mayBeSent;
+      const answered = route.request().response();
+      sent.add(answered);
+      // A device without a network gets none.
+      void answered.catch(() => null).finally(() => sent.delete(answered));
+      await route.continue();
+    });
+  }
+  return async (work) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mayBeSent = promise;
+    await Promise.allSettled(sent);
+    await work().finally(resolve);
+  };
 }
 
 test(
@@ -51,7 +77,9 @@ test(
       collectComplaints(kiosk, complaints, /net::ERR_|Failed to load resource/);
       const { mobile } = await club.newMember({ points: 900_000, address: true });
       const { page: phone, context: phoneContext } = await phoneOf(browser, club, mobile);
+      await addAddress(phone, club, { line1: '7 Mill Lane' });
       await phone.clock.install();
+      const whileHeld = await holdable([kiosk, phone]);
       await kiosk.goto(`${club.url}/kiosk/`);
       await isAttracting(kiosk);
       const devices = twoDevices({
@@ -61,10 +89,14 @@ test(
         phone,
         mobile,
         advance: async (seconds) => {
-          process.kill(club.apiPid, 'SIGCONT');
           ahead += seconds;
           await turnSwitches(club, { restClockAheadSeconds: ahead, crmClockAheadSeconds: ahead });
-          await Promise.all([kiosk, phone].map((page) => page.clock.fastForward(seconds * 1000)));
+          await whileHeld(async () => {
+            process.kill(club.apiPid, 'SIGCONT');
+            // The club has heard of the signal when it answers.
+            await ask(phone, club, '{ __typename }');
+            await Promise.all([kiosk, phone].map((page) => page.clock.fastForward(seconds * 1000)));
+          });
         },
         revoke: () => revoke(olga.page, kioskName),
       });
