@@ -23,9 +23,13 @@ test('cannot be enrolled without a network, and says what to do', { tag: '@night
   const kiosk = await context.newPage();
   await kiosk.goto(`${club.url}/kiosk/`);
   for (const letter of 'BCDFGHJKLMNP') await kiosk.getByRole('button', { name: letter, exact: true }).click();
+  const key = kiosk.getByRole('button', { name: 'B', exact: true });
+  const place = await key.boundingBox();
   await context.setOffline(true);
   await kiosk.getByRole('button', { name: 'Set up' }).click();
   await expect(kiosk.getByText('The club can’t be reached. Check the network and try again.')).toBeVisible();
+  // An error moves no key.
+  expect(await key.boundingBox()).toEqual(place);
   await context.setOffline(false);
   await kiosk.getByRole('button', { name: 'Set up' }).click();
   await expect(kiosk.getByText('This code is unknown, used or expired.')).toBeVisible();
