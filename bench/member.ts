@@ -56,22 +56,23 @@ export async function measureMember(
     const member = await openMember(club.url, control);
     const bench = { browser, club, control, member };
     const pages = [];
+    tell(pageHead(runs));
     for (const page of [member.dashboard, ...member.pages].filter(({ name }) => only.test(name))) {
-      // The first view loads code and lists on the server.
-      await visitTwice(bench, page);
+      await warmUp(bench, page);
       const visits = [];
       for (const _ of times) visits.push(await visitTwice(bench, page));
       const [empty, kept] = [visits.map((one) => one.empty), visits.map((one) => one.kept)];
-      const inWords = (some: readonly Visit[]) => some.map(({ readableMs }) => readableMs.toFixed(0)).join(', ');
-      tell(`${page.name}: readable after ${inWords(empty)} ms, with a kept cache ${inWords(kept)} ms`);
+      tell(pageRows({ name: page.name, empty, kept }));
       pages.push({ name: page.name, empty, kept });
     }
     const loginMs: number[] = [];
     if (only.test('login')) for (const _ of times) loginMs.push(await logIn(bench));
+    tell(`${interactionHead(runs)}\n${loginRow(loginMs)}`);
     const interactions = [];
     for (const interaction of member.interactions.filter(({ name }) => only.test(name))) {
-      tell(interaction.name);
-      interactions.push(await interact(bench, interaction, times));
+      const taken = await interact(bench, interaction, times);
+      tell(interactionRow(taken));
+      interactions.push(taken);
     }
     member.client.close();
     return { pages, loginMs, interactions };
@@ -84,6 +85,15 @@ async function openPhone({ browser, club, member }: Bench): Promise<BrowserConte
   const context = await browser.newContext(phone);
   await context.addCookies([{ name: 'club_session', value: member.sessionToken, url: club.url }]);
   return context;
+}
+
+/** The first views load code and lists on the server. */
+async function warmUp({ club, member }: Bench, { name, path }: MemberPage): Promise<void> {
+  for (const _ of [1, 2, 3]) {
+    const answer = await fetch(club.url + path, { headers: { cookie: `club_session=${member.sessionToken}` } });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    await answer.text();
+  }
 }
 
 async function visitTwice(bench: Bench, page: MemberPage): Promise<{ readonly empty: Visit; readonly kept: Visit }> {
@@ -158,23 +168,14 @@ async function interact(bench: Bench, interaction: Interaction, times: readonly 
   return { name, nextPaintMs, shownMs };
 }
 
-function tablesOf({ pages, loginMs, interactions }: Measured, runs: number): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
-    [line(heads), line(heads.map((_, place) => (place === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
-  const cell = (visits: readonly Visit[], pick: (one: Visit) => number, digits = 0) =>
-    median(visits.map(pick)).toFixed(digits);
-  const cells = (visits: readonly Visit[]) => [
-    cell(visits, (one) => one.readableMs),
-    cell(visits, (one) => one.largestPaintMs),
-    cell(visits, (one) => one.shift, 3),
-    cell(visits, (one) => one.blockedMs),
-    cell(visits, (one) => one.kilobytes),
-    cell(visits, (one) => one.requests),
-    cell(visits, (one) => one.upstreamCalls),
-    cell(visits, (one) => one.serverCpuMs),
-  ];
-  const heads = [
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const headOf = (heads: readonly string[]): string =>
+  `${line(heads)}\n${line(heads.map((_, place) => (place === 0 ? '---' : '---:')))}`;
+
+const pageHead = (runs: number): string =>
+  headOf([
+    `page (medians of ${runs})`,
+    'cache',
     'readable, ms',
     'largest paint, ms',
     'shift',
@@ -183,23 +184,36 @@ function tablesOf({ pages, loginMs, interactions }: Measured, runs: number): str
     'requests',
     'upstream calls',
     'server CPU, ms',
-  ];
-  const taken = [
-    ...(loginMs.length > 0 ? [['VERIFY OTP to readable points', '', median(loginMs).toFixed(0)]] : []),
-    ...interactions.map(({ name, nextPaintMs, shownMs }) => [
+  ]);
+
+function pageRows({ name, empty, kept }: Measured['pages'][number]): string {
+  const row = (cache: string, visits: readonly Visit[]) => {
+    const cell = (pick: (one: Visit) => number, digits = 0) => median(visits.map(pick)).toFixed(digits);
+    return line([
       name,
-      median(nextPaintMs).toFixed(0),
-      median(shownMs).toFixed(0),
-    ]),
-  ];
-  return [
-    table(
-      [`page (medians of ${runs})`, 'cache', ...heads],
-      pages.flatMap(({ name, empty, kept }) => [
-        [name, 'empty', ...cells(empty)],
-        [name, 'kept', ...cells(kept)],
-      ]),
-    ),
-    table([`interaction (medians of ${runs})`, 'next paint, ms', 'what it leads to on screen, ms'], taken),
-  ].join('\n\n');
+      cache,
+      cell((one) => one.readableMs),
+      cell((one) => one.largestPaintMs),
+      cell((one) => one.shift, 3),
+      cell((one) => one.blockedMs),
+      cell((one) => one.kilobytes),
+      cell((one) => one.requests),
+      cell((one) => one.upstreamCalls),
+      cell((one) => one.serverCpuMs),
+    ]);
+  };
+  return `${row('empty', empty)}\n${row('kept', kept)}`;
 }
+
+const interactionHead = (runs: number): string =>
+  headOf([`interaction (medians of ${runs})`, 'next paint, ms', 'what it leads to on screen, ms']);
+const loginRow = (loginMs: Measured['loginMs']): string =>
+  loginMs.length > 0 ? line(['VERIFY OTP to readable points', '', median(loginMs).toFixed(0)]) : '';
+const interactionRow = ({ name, nextPaintMs, shownMs }: Measured['interactions'][number]): string =>
+  line([name, median(nextPaintMs).toFixed(0), median(shownMs).toFixed(0)]);
+
+const tablesOf = ({ pages, loginMs, interactions }: Measured, runs: number): string =>
+  [
+    [pageHead(runs), ...pages.map(pageRows)].join('\n'),
+    [interactionHead(runs), loginRow(loginMs), ...interactions.map(interactionRow)].filter(Boolean).join('\n'),
+  ].join('\n\n');

@@ -5,7 +5,7 @@ import type { Shown } from './touches.ts';
 /** In milliseconds. A page that takes longer ends the measurement. */
 export const longestMs = 60_000;
 /** A page has settled when it has sent no request for so long. */
-const quietMs = 1_500;
+const quietMs = 1_000;
 const mark = 'bench-readable';
 
 /** What a page view took in the browser. */
@@ -118,7 +118,7 @@ async function readEntries(name: string): Promise<unknown> {
       });
       observer.observe({ type, buffered: true });
       // There may be none.
-      setTimeout(() => resolve([]), 1_000);
+      setTimeout(() => resolve([]), 300);
     });
   const [paints, shifts, tasks, navigations, resources] = await Promise.all([
     entriesOf('largest-contentful-paint'),

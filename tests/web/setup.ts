@@ -14,3 +14,16 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver = NoResizeObserver;
+
+/** jsdom lays nothing out, so everything is on screen. */
+class EverythingNear implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {}
+}
+globalThis.IntersectionObserver = EverythingNear as unknown as typeof IntersectionObserver;

@@ -3,7 +3,7 @@ import { from, mergeMap } from 'rxjs';
 import { Staleness, stalenessOf, type StaleSince } from './staleness.ts';
 import { createCache } from './cache.ts';
 import { answerNotes } from './answerNotes.ts';
-import { pageAnswers } from './pageAnswers.ts';
+import { type Answers, pageAnswers } from './pageAnswers.ts';
 import { loadTransport } from './loadTransport.ts';
 import { sessionEnd } from './sessionEnd.ts';
 
@@ -30,18 +30,18 @@ const http = new ApolloLink((operation, forward) =>
   from(loadTransport()).pipe(mergeMap(({ transport }) => transport.request(operation, forward))),
 );
 
-/** What the server has already read for the first page, and what it is still reading. */
+/** What the server has read for the first page. */
 export interface FirstPage {
   readonly apollo: NormalizedCacheObject;
   readonly staleSince: StaleSince;
-  /** The keys of the operations whose answers follow the page. */
-  readonly coming: readonly string[];
+  /** What it could not show. */
+  readonly answers: Answers;
 }
 
-/** Creates the browser's client. Until `endFirstPage` is called, nothing is queried that the page has or is going to have. */
-export function createBrowserClient({ apollo, staleSince, coming }: FirstPage) {
-  const answers = pageAnswers(coming);
-  const client = createClient(ApolloLink.from([sessionEnd, answerNotes, answers.link, http]), {
+/** Creates the browser's client. Until `endFirstPage` is called, nothing is queried that the page has. */
+export function createBrowserClient({ apollo, staleSince, answers }: FirstPage) {
+  const known = pageAnswers(answers);
+  const client = createClient(ApolloLink.from([sessionEnd, answerNotes, known.link, http]), {
     ssr: false,
     staleSince,
   });
@@ -49,7 +49,7 @@ export function createBrowserClient({ apollo, staleSince, coming }: FirstPage) {
   client.prioritizeCacheValues = true;
   const endFirstPage = () => {
     client.prioritizeCacheValues = false;
-    return answers.end();
+    known.end();
   };
   return { client, endFirstPage };
 }

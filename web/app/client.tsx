@@ -21,6 +21,9 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   );
 }
 
+const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
 /** Its effect runs after those of everything inside. */
 function WhenHydrated(props: { readonly tell: () => void; readonly children: ReactNode }) {
   const { tell, children } = props;
@@ -29,11 +32,15 @@ function WhenHydrated(props: { readonly tell: () => void; readonly children: Rea
 }
 
 /**
- * Hydrates the page, and is done when it responds. A function instead of top-level code: the page's code imports from the same chunk as this module,
+ * Hydrates the page, and is done when it responds. A page that was cut off is loaded once more. A function instead of top-level code: the page's code imports from the same chunk as this module,
  * so a top-level await for it would never end.
  */
 export async function start(): Promise<void> {
   const pageState = readHydrationState();
+  if (!pageState) {
+    if (!isReloaded()) location.reload();
+    throw new Error('The page came without its data.');
+  }
   const { client, endFirstPage } = createBrowserClient(pageState);
   const routes = createRoutes(client);
   await loadMatchedPages(routes);
@@ -66,7 +73,7 @@ export async function start(): Promise<void> {
       hydrateRoot(root, club);
     });
   });
-  void endFirstPage();
+  endFirstPage();
   document.documentElement.toggleAttribute('data-hydrated', true);
   await repeatEarlyInput();
 }

@@ -3,90 +3,89 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Execute } from '#rules/serverEntry.ts';
-import { nextTask } from './nextTask.ts';
 import { operationKey } from '#web/apollo/operationKey.ts';
-import { printAnswer } from '#web/apollo/pageAnswers.ts';
+import type { Answers } from '#web/apollo/pageAnswers.ts';
+import { nextTask } from './nextTask.ts';
 
-/** How long the HTML of a page waits for its data, in milliseconds. */
-const htmlWait = 250;
-/** How long a page stays open for answers that come later. A proxy that buffers keeps the page from the browser for so long. */
-const answerWait = 2_000;
+/** How long the member sees nothing of a page whose data is not there yet, in milliseconds. */
+const frameWait = 250;
+/** How long a page waits for its data. A proxy that buffers keeps the page from the browser for so long. */
+const dataWait = 2_000;
 
 /** Whether the browser needs nothing but the data to show the same. */
 const isComplete = ({ errors, extensions }: FormattedExecutionResult): boolean =>
   errors === undefined && extensions?.['partial'] === undefined;
 
-const never = new Promise<never>(() => undefined);
+/** What the server renders in place of an answer that it leaves to the browser. It is never sent. */
+const leftToBrowser: FormattedExecutionResult = { data: null, errors: [{ message: 'Left to the browser.' }] };
 
-/**
- * Renders a page with the data that its components query. What fails, is incomplete or takes too long is shown as loading; its answer
- * follows the page, for the browser to show as if it had queried it.
- */
+/** Renders a page with the data that its components query. What fails, is incomplete or takes too long is shown as loading. */
 export class DataRenderer {
   readonly #execute: Execute;
-  #end: AbortController | null = null;
-  /** What the HTML does not show, by the key of the operation. */
-  readonly #missing = new Map<string, Promise<FormattedExecutionResult>>();
+  #isRendering = false;
   /** The number of operations without an answer. */
   #open = 0;
+  /** Whether an answer came after the latest rendering began. */
+  #isNew = false;
+  /** The answers that the HTML does not show, by the key of the operation: the browser shows them as if it had sent it. */
+  readonly #answers: Record<string, FormattedExecutionResult> = {};
 
   constructor(execute: Execute) {
     this.#execute = execute;
   }
 
   readonly execute: Execute = async (operation) => {
-    const key = operationKey(operation);
-    const answering = this.#execute(operation);
-    this.#missing.set(key, answering);
     this.#open += 1;
-    const answer = await answering.finally(() => (this.#open -= 1));
-    if (this.#end === null || isComplete(answer)) {
-      this.#missing.delete(key);
-      return answer;
-    }
-    if (this.#open === 0) this.#end.abort();
-    return never;
+    const answer = await this.#execute(operation).finally(() => (this.#open -= 1));
+    this.#isNew = true;
+    if (!this.#isRendering || isComplete(answer)) return answer;
+    this.#answers[operationKey(operation)] = answer;
+    return leftToBrowser;
   };
 
-  /** @param signal ends the wait. */
-  async render(page: ReactNode, signal: AbortSignal): Promise<string> {
+  /**
+   * If the data takes longer than a moment, the page with what is known by then comes first: the frame.
+   * @param signal ends the wait.
+   */
+  async *render(
+    page: ReactNode,
+    signal: AbortSignal,
+  ): AsyncGenerator<{ readonly html: string; readonly isFrame: boolean }> {
+    this.#isRendering = true;
     const end = new AbortController();
-    this.#end = end;
-    let isLatest = false;
-    const { result } = await prerenderStatic({
+    let latest = '';
+    let isWhole = false;
+    const rendering = prerenderStatic({
       tree: page,
       // eslint-disable-next-line no-restricted-properties -- this runs on the server
-      signal: AbortSignal.any([end.signal, signal, AbortSignal.timeout(htmlWait)]),
+      signal: AbortSignal.any([end.signal, signal, AbortSignal.timeout(dataWait)]),
       renderFunction: async (element) => {
         // Apollo Client tells the queries that only read the cache of new data in a later task.
         await nextTask();
-        const html = renderToString(element);
-        isLatest = this.#open === 0;
+        this.#isNew = false;
+        latest = renderToString(element);
+        isWhole = this.#open === 0;
         // All that it queries was in the cache, so another round would render the same.
-        if (isLatest) end.abort();
-        return html;
+        if (isWhole) end.abort();
+        return latest;
       },
     });
-    return isLatest ? result : renderToString(page);
+    const hasAnswers = () => Object.keys(this.#answers).length > 0;
+    /** Shows as loading what is not in the cache. */
+    const current = () => (this.#isNew || hasAnswers() ? renderToString(page) : latest);
+    if (!(await isWithin(rendering, frameWait))) yield { html: current(), isFrame: true };
+    await rendering;
+    yield { html: isWhole && !hasAnswers() ? latest : renderToString(page), isFrame: false };
   }
 
-  /** What the rendered page does not show: its keys for the page, and its answers to be sent after it. */
-  takeMissing(): { readonly keys: readonly string[]; readonly answers: AsyncIterable<string> } {
-    const missing = [...this.#missing];
-    return { keys: missing.map(([key]) => key), answers: printed(missing.map(([, answer]) => answer)) };
+  get answers(): Answers {
+    return this.#answers;
   }
 }
 
-/** The answers in the order in which they come. */
-async function* printed(answers: readonly Promise<FormattedExecutionResult>[]): AsyncGenerator<string> {
-  const waiting = new Map(
-    answers.map((answer, index) => [index, answer.then((it) => ({ index, html: printAnswer(index, it) }))]),
-  );
-  const late = new Promise<null>((resolve) => setTimeout(resolve, answerWait, null));
-  while (waiting.size > 0) {
-    const next = await Promise.race([...waiting.values(), late]);
-    if (next === null) return;
-    waiting.delete(next.index);
-    yield next.html;
-  }
+function isWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds, false);
+    work.then(() => resolve(true), reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,7 +1,7 @@
 import { headerShrinkPixels, sessionChannelName } from '#rules/constants.ts';
 import { holdPresses } from './holdPresses.ts';
 import { nextTask } from './nextTask.ts';
-import { painted, settled } from './pageMoments.ts';
+import { arrived, painted, settled } from './pageMoments.ts';
 
 /** Set by the server: the files of the client, each after those that it needs. A page of a member also names what sends requests. */
 const { parts = '', transport } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {};
@@ -19,6 +19,7 @@ async function hydrate(): Promise<void> {
     await nextTask();
   }
   const { start } = await import('./client.tsx');
+  await arrived;
   await nextTask();
   await start();
 }
@@ -36,6 +37,9 @@ addEventListener(
 const showPictures = () => document.documentElement.toggleAttribute('data-settled', true);
 void settled.then(showPictures);
 addEventListener('scroll', showPictures, { passive: true, once: true });
+
+/** The page has taken the place of its frame (`server.tsx`), and no name may stand for two elements. */
+void arrived.then(() => document.querySelector('[data-frame]:has(~ #club)')?.remove());
 
 /** A login in another window before this page can hear of it: the server has the member's page. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionChannelName);

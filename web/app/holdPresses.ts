@@ -10,6 +10,12 @@ function pressedControl(event: MouseEvent): HTMLElement | null {
   return isModified(event) ? null : control;
 }
 
+/** The same control of the page, for one of the frame that stood in its place. */
+const inPage = (control: HTMLElement): HTMLElement | undefined =>
+  control.isConnected
+    ? control
+    : [...document.querySelectorAll<HTMLElement>(control.localName)].find((one) => one.isEqualNode(control));
+
 /**
  * Holds back presses on controls that need JavaScript, so that none is lost or does something else before the page is
  * hydrated. A link is such a control if it has the attribute `data-held`; see `opens` in web/ui/TextLink.tsx. Until its press is
@@ -43,7 +49,7 @@ export function holdPresses(): {
       over.abort();
       for (const control of held) {
         control.toggleAttribute('data-pressed', false);
-        control.click();
+        inPage(control)?.click();
         await nextTask();
       }
     },

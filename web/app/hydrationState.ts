@@ -12,12 +12,14 @@ const pageStateId = 'page-state';
 export const printHydrationState = (pageState: PageState): string =>
   `<script type="application/json" id="${pageStateId}">${JSON.stringify(pageState).replaceAll('<', '\\u003c')}</script>`;
 
-/** @throws Error when the page has no pageState, which only a broken deployment can cause. */
-export function readHydrationState(): PageState {
+/** Null when the page has none, since it was cut off. */
+export function readHydrationState(): PageState | null {
   const element = document.getElementById(pageStateId);
-  const text = element?.textContent;
   // Removed once read: after a sign-out no member data may be left in the page.
   element?.remove();
-  if (!text) throw new Error('The page came without its data.');
-  return JSON.parse(text) as PageState;
+  try {
+    return JSON.parse(element?.textContent ?? '') as PageState;
+  } catch {
+    return null;
+  }
 }

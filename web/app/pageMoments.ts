@@ -40,6 +40,12 @@ function idle(): Promise<void> {
   });
 }
 
+/** All of the page's HTML is here. */
+export const arrived: Promise<void> = new Promise((resolve) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  else resolve();
+});
+
 /** The first text or picture of the page is on screen. */
 export const painted: Promise<unknown> = Promise.race([firstContentfulPaint(), hidden(), longestWait()]);
 

@@ -53,7 +53,6 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...postsRoutes(client),
             ...eventsRoutes(client),
             ...referralsRoutes(client),
-            page('dashboard/:list', { header: 'solid' }, 'ListScreen', () => import('./ListScreen.tsx')),
             ...productsRoutes(client, encashPanel),
             ...redeemRoutes(client),
             ...ordersRoutes(client),

@@ -35,7 +35,8 @@ const maskErrors = (errors: Record<string, unknown> | null) =>
 
 /**
  * Renders one page: runs its loaders on the graph in process, renders, and hands the cache over as inert JSON. For a member, the head is
- * ready before the data that the components query, so that the browser can fetch styles and code meanwhile.
+ * ready before the data that the components query, so that the browser can fetch styles and code meanwhile. If the data takes longer, a
+ * frame with skeletons stands in for the page until it follows; the style sheet then hides the frame, so no script is needed.
  */
 export const renderPage: RenderPage = async (page) => {
   const data = new DataRenderer(page.execute);
@@ -63,20 +64,22 @@ export const renderPage: RenderPage = async (page) => {
   const handle = context.matches.map((match): unknown => match.route.handle).findLast(isHandle);
   const isMember = client.readQuery({ query: ViewerDocument })?.me != null;
 
-  const body = (html: string, coming: readonly string[]) =>
+  const script = [
+    `<script type="module" src="${files.script}" data-parts="${files.partsOf(handle?.page).join(' ')}"`,
+    // The page of a member sends requests soon, and is fetched in parts, so its script does not wait for the last one. On any other,
+    // what sends requests is loaded when it is needed.
+    isMember ? ` async data-transport="${files.transport}"` : '',
+    '></script>',
+  ].join('');
+  const body = (html: string) =>
     [
-      `<body><p data-old-browser data-nosnippet>${oldBrowser}</p><div id="club">${html}</div>`,
+      `<div id="club">${html}</div>`,
       printHydrationState({
         apollo: client.extract() as NormalizedCacheObject,
         staleSince: stalenessOf.get(client)?.extract() ?? {},
-        coming,
+        answers: data.answers,
         router: { actionData, errors, loaderData },
       }),
-      `<script type="module" src="${files.script}" data-parts="${files.partsOf(handle?.page).join(' ')}"`,
-      // The page of a member sends requests soon, and does not wait for the answers that follow. On any other, what sends requests is
-      // loaded when it is needed.
-      isMember ? ` async data-transport="${files.transport}"` : '',
-      '></script>',
     ].join('');
   const start = [
     `<!doctype html><html lang="${htmlLang}"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
@@ -87,21 +90,22 @@ export const renderPage: RenderPage = async (page) => {
     `<link rel="stylesheet" href="${files.styles}">`,
     ...files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     printThemedPicture(head, page.theme),
-    '</head>',
+    isMember ? script : '',
+    `</head><body><p data-old-browser data-nosnippet>${oldBrowser}</p>`,
   ].join('');
   const status = meta?.status ?? context.statusCode;
   const end = '</body></html>';
-  if (!isMember) return { kind: 'page', status, html: start + body(renderToString(club), []) + end };
+  if (!isMember) return { kind: 'page', status, html: start + body(renderToString(club)) + script + end };
   async function* parts() {
     yield start;
-    const html = await data.render(club, page.signal).catch((error: unknown) => {
+    try {
+      for await (const { html, isFrame } of data.render(club, page.signal))
+        yield isFrame ? `<div data-frame>${html}</div>` : body(html);
+    } catch (error) {
       page.onError(error);
       // The browser renders the page instead.
-      return '';
-    });
-    const missing = data.takeMissing();
-    yield body(html, missing.keys);
-    yield* missing.answers;
+      yield body('');
+    }
     yield end;
   }
   return { kind: 'page', status, html: parts() };

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { matchPath, type RouteObject } from 'react-router-dom';
 import type { PageLoader } from './pageLoader.ts';
 
 /** What the frame must know about a page before it renders. */
@@ -24,17 +24,29 @@ interface PageModule {
   readonly loader: PageLoader;
 }
 
+/** How the code of each page is loaded, by its path. */
+const pages = new Map<string, () => Promise<PageModule>>();
+
+/** Loads the code of a page that is likely to be opened next. If that fails, the navigation tries again. */
+export function preloadPage(path: string): void {
+  const [, load] = [...pages].find(([pattern]) => matchPath(pattern, path.replace(/[?#].*/, ''))) ?? [];
+  load?.().catch(() => undefined);
+}
+
 /**
  * The routes of a feature, as `page('events', { header: 'onDark' }, 'EventsPage', () => import('./pages/EventsPage.tsx'))`. The
  * code of a page is loaded when it is first visited; the server finds its files by the name of the page.
  */
 export const pageRoute =
   (client: ApolloClient) =>
-  (path: string, { header, footer = true }: Frame, name: string, load: () => Promise<PageModule>): RouteObject => ({
-    path,
-    handle: { header, footer, page: name } satisfies RouteHandle,
-    lazy: async () => {
-      const { Component, loader } = await load();
-      return { Component, loader: loader(client) };
-    },
-  });
+  (path: string, { header, footer = true }: Frame, name: string, load: () => Promise<PageModule>): RouteObject => {
+    pages.set(path, load);
+    return {
+      path,
+      handle: { header, footer, page: name } satisfies RouteHandle,
+      lazy: async () => {
+        const { Component, loader } = await load();
+        return { Component, loader: loader(client) };
+      },
+    };
+  };

@@ -67,6 +67,9 @@ export const globalStyles = {
   /* What older browsers than those of docs/start/known-limits.md read; web/app/entry.ts asks the same. */
   '[data-old-browser]': { padding: '12px {spacing.gutter}', background: 'wall', color: 'wall.fg', textAlign: 'center' },
   '@supports (width: 1rlh)': { '[data-old-browser]': { display: 'none' } },
+  /* The page has come, and takes the place of its frame; see web/app/server.tsx. */
+  '[data-frame]:has(~ #club)': { display: 'none' },
+  '@supports not selector(:has(*))': { '[data-frame]': { display: 'none' } },
   /* A heading that gets the focus after a navigation is announced, but shows no focus ring. */
   ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: '0' },
   /* Safari on iOS enlarges the page when a field with smaller letters gets the focus. */

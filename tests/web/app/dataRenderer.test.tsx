@@ -52,28 +52,24 @@ function openPage() {
       }),
   );
   const client = createServerClient(data.execute);
-  const rendering = data.render(
-    <ApolloProvider client={client}>
-      <Header />
-      <Name />
-      <Points />
-    </ApolloProvider>,
-    new AbortController().signal,
-  );
+  const gone = new AbortController();
+  const parts: { readonly html: string; readonly isFrame: boolean }[] = [];
+  const rendering = (async () => {
+    const page = (
+      <ApolloProvider client={client}>
+        <Header />
+        <Name />
+        <Points />
+      </ApolloProvider>
+    );
+    for await (const part of data.render(page, gone.signal)) parts.push(part);
+  })();
   const answer = async (name: string, result: FormattedExecutionResult) => {
     await vi.waitFor(() => expect(asked.map((one) => one.name)).toContain(name));
     asked.find((one) => one.name === name)?.answer(result);
     await vi.advanceTimersByTimeAsync(0);
   };
-  const late = async () => {
-    const { keys, answers } = data.takeMissing();
-    const html: string[] = [];
-    const all = (async () => {
-      for await (const one of answers) html.push(one);
-    })();
-    return { keys, html, all };
-  };
-  return { rendering, answer, late, asked };
+  return { rendering, answer, data, parts, asked, gone };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -82,50 +78,74 @@ afterEach(() => void vi.useRealTimers());
 const name = { data: { name: 'Nila' } };
 const points = { data: { points: 12_000 } };
 
+const frame = (html: string) => ({ html, isFrame: true });
+const whole = (html: string) => ({ html, isFrame: false });
+const pending = '<p>Loading the name</p><p>Loading the points</p>';
+
 describe('a page with the data of a member', () => {
   it('is rendered with all answers that come in time, each asked for once', async () => {
     const page = openPage();
     await page.answer('Name', name);
     await page.answer('Points', points);
     await vi.advanceTimersByTimeAsync(10);
-    expect(await page.rendering).toBe('<header>Nila</header><p>Nila</p><p>12000</p>');
+    await page.rendering;
+    expect(page.parts).toEqual([whole('<header>Nila</header><p>Nila</p><p>12000</p>')]);
     expect(page.asked).toHaveLength(2);
-    expect((await page.late()).keys).toEqual([]);
+    expect(page.data.answers).toEqual({});
   });
 
-  it('shows as loading what takes longer, and the answer follows', async () => {
+  it('shows as loading what takes longer, and follows once that is there', async () => {
     const page = openPage();
     await page.answer('Name', name);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(await page.rendering).toBe('<header>Nila</header><p>Nila</p><p>Loading the points</p>');
-    const late = await page.late();
-    expect(late.keys).toEqual(['Points {}']);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(page.parts).toEqual([frame('<header>Nila</header><p>Nila</p><p>Loading the points</p>')]);
     await page.answer('Points', points);
-    await late.all;
-    expect(late.html).toEqual([expect.stringContaining('data-answer="0">{"data":{"points":12000}}')]);
+    await vi.advanceTimersByTimeAsync(10);
+    await page.rendering;
+    expect(page.parts.slice(1)).toEqual([whole('<header>Nila</header><p>Nila</p><p>12000</p>')]);
+    expect(page.asked).toHaveLength(2);
   });
 
   it.each([
-    ['an error', { data: null, errors: [{ message: 'The CRM is away.', locations: [], path: [] }] }],
+    ['an error', { data: { points: null }, errors: [{ message: 'The CRM is away.', locations: [], path: [] }] }],
     ['a missing source', { ...points, extensions: { partial: ['crm'] } }],
   ])('leaves an answer with %s to the browser, without waiting longer', async (_what, result) => {
-    const page = openPage();
-    await page.answer('Name', name);
-    await page.answer('Points', result);
-    expect(await page.rendering).toContain('<p>Loading the points</p>');
-    const late = await page.late();
-    await late.all;
-    expect(late.html.join('')).toContain(JSON.stringify(result));
+    for (const order of [
+      ['Name', 'Points'],
+      ['Points', 'Name'],
+    ]) {
+      const page = openPage();
+      for (const operation of order) await page.answer(operation, operation === 'Name' ? name : result);
+      await vi.advanceTimersByTimeAsync(10);
+      await page.rendering;
+      expect(page.parts).toEqual([whole('<header>Nila</header><p>Nila</p><p>Loading the points</p>')]);
+      expect(page.data.answers).toEqual({ 'Points {}': result });
+    }
   });
 
-  it('is not kept open for an answer that does not come', async () => {
+  it('does not wait for an answer that does not come', async () => {
     const page = openPage();
-    await vi.advanceTimersByTimeAsync(300);
-    expect(await page.rendering).toBe('<header>No name</header><p>Loading the name</p><p>Loading the points</p>');
-    const late = await page.late();
-    expect(late.keys).toHaveLength(2);
+    await page.answer('Name', name);
     await vi.advanceTimersByTimeAsync(2_000);
-    await late.all;
-    expect(late.html).toEqual([]);
+    await page.rendering;
+    const html = '<header>Nila</header><p>Nila</p><p>Loading the points</p>';
+    expect(page.parts).toEqual([frame(html), whole(html)]);
+    expect(page.data.answers).toEqual({});
+  });
+
+  it('comes as a frame while nothing is known', async () => {
+    const page = openPage();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(page.parts).toEqual([frame(`<header>No name</header>${pending}`)]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await page.rendering;
+  });
+
+  it('ends when the request does', async () => {
+    const page = openPage();
+    await vi.advanceTimersByTimeAsync(250);
+    page.gone.abort();
+    await page.rendering;
+    expect(page.parts.map((part) => part.isFrame)).toEqual([true, false]);
   });
 });

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { Component as InvitePage, loader as invitePageLoader } from '#web/features/referrals/pages/InvitePage.tsx';
-import { Component as ListScreen, loader as listScreenLoader } from '#web/app/ListScreen.tsx';
+import {
+  Component as InvitationsPage,
+  loader as invitationsPageLoader,
+} from '#web/features/referrals/pages/InvitationsPage.tsx';
 import { fakeGraph, renderClub } from '../auth/club.tsx';
 import { ananya } from '../auth/fakeLogin.ts';
 
@@ -189,7 +192,9 @@ describe('the page of the member’s links', () => {
         return { __typename: 'RevokeReferralLinkSuccess', link: { ...link, state: 'REVOKED' }, me: member() };
       },
     });
-    const routes = [{ path: 'dashboard/:list', Component: ListScreen, loader: listScreenLoader(graph.client) }];
+    const routes = [
+      { path: 'dashboard/invitations', Component: InvitationsPage, loader: invitationsPageLoader(graph.client) },
+    ];
     return { state, user: userEvent.setup(), ...renderClub(graph, routes, '/dashboard/invitations') };
   }
 

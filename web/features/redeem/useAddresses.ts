@@ -13,9 +13,7 @@ export type AddressesState = {
 
 /** The member's delivery addresses, the default one first. */
 export function useAddresses(): AddressesState {
-  const { data, error, loading, refetch } = useAddressesQuery({
-    ssr: false,
-  });
+  const { data, error, loading, refetch } = useAddressesQuery();
   const retry = () => refetch();
   if (data?.me?.addresses) return { state: 'there', addresses: data.me.addresses, mobile: data.me.mobile, retry };
   if (error && !loading) return { state: 'failed', message: failureText(error, ['me', 'addresses']), retry };

@@ -22,7 +22,6 @@ export function useRedeemProduct(
     skip: id === '',
     fetchPolicy,
     nextFetchPolicy: 'cache-first',
-    ssr: false,
   });
   const retry = async () => (await refetch()).data?.product ?? null;
   if (data?.product) return { state: 'there', product: data.product, retry };

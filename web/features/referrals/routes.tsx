@@ -3,13 +3,15 @@ import type { RouteObject } from 'react-router-dom';
 import { pageRoute } from '#web/routing/pageRoute.ts';
 
 /**
- * `/refer-now` and the page of an invitation. The member's links and site visits, and the dialogs over a project's page,
- * are composed in the app.
+ * `/refer-now`, the page of an invitation, and the member's links and site visits. The dialogs over a project's page are composed in
+ * the app.
  */
 export function referralsRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   return [
     page('refer-now', { header: 'onDark' }, 'ReferPage', () => import('./pages/ReferPage.tsx')),
     page('invite/:token', { header: 'solid' }, 'InvitePage', () => import('./pages/InvitePage.tsx')),
+    page('dashboard/site-visits', { header: 'solid' }, 'SiteVisitsPage', () => import('./pages/SiteVisitsPage.tsx')),
+    page('dashboard/invitations', { header: 'solid' }, 'InvitationsPage', () => import('./pages/InvitationsPage.tsx')),
   ];
 }

@@ -6,6 +6,7 @@ import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/login.tsx';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
+import { preloadPage } from '#web/routing/pageRoute.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/format/numbers.ts';
@@ -49,6 +50,12 @@ function LoginPage() {
   useEffect(() => {
     if (returnPath !== null) rememberPath(returnPath);
   }, [returnPath]);
+
+  const isAlmostIn = step.name === 'otp';
+  useEffect(() => {
+    // The first page of every member is likely. Its address needs a member's number, its code does not.
+    if (isAlmostIn) preloadPage(returnPath ?? dashboardPath('0'));
+  }, [isAlmostIn, returnPath]);
 
   const goOn = async ({ routeId, welcomeCreditGiven }: SignedIn) => {
     if (welcomeCreditGiven) {

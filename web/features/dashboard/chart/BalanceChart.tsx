@@ -1,14 +1,14 @@
 import type { FragmentType } from '@apollo/client';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { TextButton } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Layout.tsx';
-import { Flex, Muted, Title4 } from '#web/ui/primitives.ts';
+import { Muted } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
+import { ChartFrame } from './ChartFrame.tsx';
 import { Plot } from './Plot.tsx';
 import { StepTable } from './StepTable.tsx';
 import { chartView, type Period, type Step } from './view.ts';
@@ -85,30 +85,5 @@ function Drawn(props: {
         </TextButton>
       </Foot>
     </ChartFrame>
-  );
-}
-
-/** The heading and, once there is a choice, the periods. */
-export function ChartFrame(props: {
-  readonly periods?: ReactNode;
-  /** `start` if there is no content to fill the height of the row. */
-  readonly alignSelf?: 'start';
-  readonly children: ReactNode;
-}) {
-  const { periods: choice, alignSelf, children } = props;
-  return (
-    <Sheet
-      padded
-      display="flex"
-      direction="column"
-      alignSelf={alignSelf === 'start' ? 'start' : 'stretch'}
-      aria-labelledby="chart-title"
-    >
-      <Flex wrap="wrap" align="center" justify="space-between" gap="12px 24px">
-        <Title4 id="chart-title">{text.title}</Title4>
-        {choice}
-      </Flex>
-      {children}
-    </Sheet>
   );
 }

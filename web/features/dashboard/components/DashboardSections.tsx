@@ -1,12 +1,14 @@
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import * as text from '#text/dashboard.tsx';
 import * as chart from '#text/dashboardChart.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { heldItems } from '#web/club/subject.ts';
 import { istYear } from '#web/format/ist.ts';
+import { useNear } from '#web/hooks/useNear.ts';
 import { SectionFailure } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Box, Stack } from '#web/ui/primitives.ts';
-import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
+import { ChartFrame } from '../chart/ChartFrame.tsx';
 import { heldRows } from '../table/HeldRow.tsx';
 import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSection.tsx';
 import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
@@ -17,6 +19,9 @@ import { AsOf, ReconciliationFailure } from './ReconciliationFailure.tsx';
 import { ReconciliationSummary } from './ReconciliationSummary.tsx';
 import { ChartSkeleton, FigureSkeleton, ReconciliationSkeleton, TilesSkeleton } from './skeletons.tsx';
 import type { DashboardState } from './useDashboard.ts';
+
+/** Loaded when the member comes near it. */
+const BalanceChart = lazy(async () => ({ default: (await import('../chart/BalanceChart.tsx')).BalanceChart }));
 
 /** The member's card, and the redeemable points or why they are missing. */
 export function CardAndBalance({ me, section, isLoading, name }: DashboardState & { readonly name: string | null }) {
@@ -79,7 +84,7 @@ export function Totals({ me, section, isLoading, old, now }: DashboardState & { 
 
 /** The balance over time. */
 export function History({ me, section }: DashboardState) {
-  if (me?.balanceHistory) return <BalanceChart member={me} />;
+  if (me?.balanceHistory) return <Chart member={me} />;
   if (section.loading) return <ChartSkeleton />;
   return (
     <ChartFrame alignSelf="start">
@@ -93,6 +98,13 @@ export function History({ me, section }: DashboardState) {
       </Note>
     </ChartFrame>
   );
+}
+
+function Chart({ member }: ComponentProps<typeof BalanceChart>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, '300px');
+  const skeleton = <ChartSkeleton ref={place} />;
+  return <Suspense fallback={skeleton}>{isNear ? <BalanceChart member={member} /> : skeleton}</Suspense>;
 }
 
 /** All transactions, by year and type. */

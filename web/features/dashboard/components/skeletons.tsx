@@ -1,9 +1,10 @@
+import type { Ref } from 'react';
 import * as text from '#text/dashboard.tsx';
 import * as reconciliation from '#text/dashboardReconciliation.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Flex, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { ChartFrame } from '../chart/BalanceChart.tsx';
+import { ChartFrame } from '../chart/ChartFrame.tsx';
 import { balanceFigureStyles } from './BalanceFigure.tsx';
 import { reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
 
@@ -58,10 +59,12 @@ export function ReconciliationSkeleton() {
   );
 }
 
-export function ChartSkeleton() {
+export function ChartSkeleton({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
   return (
     <ChartFrame>
-      <VisuallyHidden role="status">{text.loadingChart}</VisuallyHidden>
+      <div ref={ref}>
+        <VisuallyHidden role="status">{text.loadingChart}</VisuallyHidden>
+      </div>
       <Skeleton h={{ base: '311px', md: '361px' }} mt="26px" opacity="0.5" />
     </ChartFrame>
   );

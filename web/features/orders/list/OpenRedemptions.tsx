@@ -23,7 +23,6 @@ function OpenRow({ order }: { readonly order: OrderInProgress }) {
     variables: { productId: productId ?? '' },
     skip: productId === null,
     errorPolicy: 'all',
-    ssr: false,
   });
   const product = data?.product ?? null;
   const name = subject.name ?? text.unnamed;

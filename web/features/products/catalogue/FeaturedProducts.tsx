@@ -18,7 +18,7 @@ import { NoPromotions } from './PromotionsNotices.tsx';
 
 const sayFailed = () => showToast({ tone: 'bad', title: messages.promotionsNotLoadedFromServer });
 
-/** The Featured Product tab: the filters and their results. What a member can afford is read in the browser. */
+/** The Featured Product tab: the filters and their results. What a member can afford is read by the member's page itself, not by its loader. */
 export function FeaturedProducts(props: {
   readonly search: PromotionsSearch;
   readonly points: SpendablePoints;
@@ -30,7 +30,7 @@ export function FeaturedProducts(props: {
   const isMine = search.within !== undefined && points.kind !== 'visitor';
   const { data, previousData, error, refetch } = usePromotionsQuery({
     variables: promotionsVariables(search, isMine),
-    ...(isMine ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', ssr: false } : {}),
+    ...(isMine ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } : {}),
   });
   const isNarrowing = useNavigation().location?.pathname === promotionsPath;
   const products = data?.products;

@@ -71,7 +71,7 @@ export function Marketplace() {
 }
 
 function MemberDoors() {
-  const { data, loading, refetch } = useRedemptionCategoriesQuery({ notifyOnNetworkStatusChange: false, ssr: false });
+  const { data, loading, refetch } = useRedemptionCategoriesQuery({ notifyOnNetworkStatusChange: false });
   const categories = data?.redemptionCategories;
   if (categories) {
     return <Doors names={categories.map(({ name }) => name)} />;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useNear } from '#web/hooks/useNear.ts';
 import type { Brochure } from './openBrochure.ts';
 
 export type BrochureState =
@@ -15,18 +16,8 @@ export function useBrochure(
   frame: RefObject<HTMLElement | null>,
 ): { state: BrochureState; retry: () => void; fail: () => void } {
   const [state, setState] = useState<BrochureState>({ name: 'waiting' });
-  const [isNear, setNear] = useState(false);
+  const isNear = useNear(frame, ahead);
   const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    if (!frame.current || !('IntersectionObserver' in globalThis)) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: ahead },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [frame]);
 
   useEffect(() => {
     if (!isNear) return undefined;

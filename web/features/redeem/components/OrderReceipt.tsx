@@ -23,7 +23,6 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    ssr: false,
   });
   const available = availableOf(useSpendablePoints());
   const me = data?.me;

@@ -12,7 +12,7 @@ export function ReferProjectField(props: {
   readonly field: UseFormRegisterReturn;
   readonly error: string | undefined;
 }) {
-  const { data, error, loading, refetch } = useReferProjectsQuery({ notifyOnNetworkStatusChange: true, ssr: false });
+  const { data, error, loading, refetch } = useReferProjectsQuery({ notifyOnNetworkStatusChange: true });
   const projects = data?.projects?.nodes ?? [];
   return (
     <Stack gap="10px">

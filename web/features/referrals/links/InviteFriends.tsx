@@ -29,7 +29,6 @@ function Links() {
   const { data, error, refetch } = useReferralLinksQuery({
     errorPolicy: 'all',
     fetchPolicy: 'cache-and-network',
-    ssr: false,
   });
   const links = data?.me?.referralLinks;
   if (!links && !error) {

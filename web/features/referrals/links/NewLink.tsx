@@ -16,7 +16,7 @@ import { useCreateLink } from './useReferralLinks.ts';
 /** Creates a link for a project. The same project again shows the link that there is. */
 export function NewLink() {
   const [search] = useSearchParams();
-  const { data, loading, refetch } = useReferProjectsQuery({ ssr: false, notifyOnNetworkStatusChange: true });
+  const { data, loading, refetch } = useReferProjectsQuery({ notifyOnNetworkStatusChange: true });
   const [chosen, setChosen] = useState(search.get('project') ?? '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
