@@ -33,6 +33,7 @@ const sharedParts = filesNamed([
   'web/hooks/useGoBack.ts',
   'web/hooks/useHydrated.ts',
   'web/hooks/useDebounced.ts',
+  'web/hooks/useNear.ts',
   'web/hooks/useWasTrue.ts',
   'web/routing/waitFor.ts',
   'web/ui/Chip.tsx',
@@ -41,11 +42,13 @@ const sharedParts = filesNamed([
   'web/ui/Facts.tsx',
   'web/ui/LazyViewer.tsx',
   'web/ui/Message.tsx',
+  'web/ui/Meter.tsx',
   'web/ui/Note.tsx',
   'web/ui/PageHead.tsx',
   'web/ui/Pager.tsx',
   'web/ui/SearchBox.tsx',
   'web/ui/Segment.tsx',
+  'web/ui/Status.tsx',
   'web/ui/Tabs.tsx',
 ]);
 

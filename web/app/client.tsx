@@ -32,14 +32,15 @@ function WhenHydrated(props: { readonly tell: () => void; readonly children: Rea
 }
 
 /**
- * Hydrates the page, and is done when it responds. A page that was cut off is loaded once more. A function instead of top-level code: the page's code imports from the same chunk as this module,
- * so a top-level await for it would never end.
+ * Hydrates the page, and is done when it responds. A page that was cut off is loaded once more. A function instead of top-level code:
+ * the page's code imports from the same chunk as this module, so a top-level await for it would never end.
  */
 export async function start(): Promise<void> {
   const pageState = readHydrationState();
   if (!pageState) {
-    if (!isReloaded()) location.reload();
-    throw new Error('The page came without its data.');
+    if (isReloaded()) throw new Error('The page came without its data.');
+    location.reload();
+    return;
   }
   const { client, endFirstPage } = createBrowserClient(pageState);
   const routes = createRoutes(client);

@@ -6,10 +6,9 @@ const page = pageRoute(new ApolloClient({ link: ApolloLink.empty(), cache: new I
 const frame = { header: 'solid' } as const;
 
 it('loads the code of a page before it is opened', () => {
-  const load = vi.fn<() => Promise<never>>(() =>
-    Promise.reject(new Error('It is loaded again when the page is opened.')),
-  );
-  const other = vi.fn<() => Promise<never>>(load);
+  const fail = () => Promise.reject(new Error('It is loaded again when the page is opened.'));
+  const load = vi.fn<typeof fail>(fail);
+  const other = vi.fn<typeof fail>(fail);
   page('stays/:id', frame, 'StayPage', load);
   page('*', frame, 'NotFoundPage', other);
   preloadPage('/stays/12?from=login');
