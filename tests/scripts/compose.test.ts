@@ -76,7 +76,7 @@ const filled = (environment: Readonly<Record<string, string>>, values: Readonly<
     ]),
   );
 
-const trial = parseEnv(readFileSync('.env.example', 'utf8'));
+const trial = z.record(z.string(), z.string()).parse(parseEnv(readFileSync('.env.example', 'utf8')));
 
 describe('The services of many processes', () => {
   it.each(apis)('give %s only variables that the api reads', (name) => {
