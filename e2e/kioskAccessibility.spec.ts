@@ -36,6 +36,18 @@ const cutOff = (): string[] => {
     .map((one) => one.textContent);
 };
 
+/** What reaches into the margin of the bars above and below. */
+const beyondMargin = (): string[] =>
+  [...document.querySelectorAll('#kiosk header, #kiosk nav')].flatMap((bar) => {
+    const { left, right } = bar.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(bar);
+    const isBeyond = (box: DOMRect) =>
+      box.left < left + parseFloat(paddingLeft) - 1 || box.right > right - parseFloat(paddingRight) + 1;
+    return [...bar.children]
+      .filter((one) => one.checkVisibility() && isBeyond(one.getBoundingClientRect()))
+      .map((one) => one.textContent);
+  });
+
 test.describe('Every screen of the kiosk, at both sizes and in both languages', { tag: '@nightly' }, () => {
   for (const screen of allScreens) {
     test(`${screen.name}: axe finds nothing, and everything is readable and large enough to touch`, async ({
@@ -46,6 +58,7 @@ test.describe('Every screen of the kiosk, at both sizes and in both languages', 
         expect.soft(await accessibilityFaults(stage.kiosk), form).toEqual([]);
         expect.soft(await stage.kiosk.evaluate(smallTargets, smallestTarget), `${form}: small`).toEqual([]);
         expect.soft(await stage.kiosk.evaluate(cutOff), `${form}: cut off`).toEqual([]);
+        expect.soft(await stage.kiosk.evaluate(beyondMargin), `${form}: beyond the margin`).toEqual([]);
       });
     });
   }
