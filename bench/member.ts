@@ -154,7 +154,10 @@ async function interact(bench: Bench, interaction: Interaction, times: readonly 
     for (const _ of times) {
       await bench.member.client.ask({ query: 'mutation { clearGoal { __typename } }' });
       const page = await slowPage(context);
-      const isThere = () => control(page).and(page.locator(':not(:disabled)')).waitFor({ timeout: longestMs });
+      const isThere = async () => {
+        await page.locator('html[data-hydrated]').waitFor({ timeout: longestMs });
+        await control(page).and(page.locator(':not(:disabled)')).waitFor({ timeout: longestMs });
+      };
       await openSettled(page, bench.club.url + path, isThere);
       const took = await nextPaint(page, async () => shownMs.push(await touch(page, control(page), shown)));
       nextPaintMs.push(took);

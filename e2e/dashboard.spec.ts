@@ -23,7 +23,8 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     for (const column of ['Date & Time', 'Transaction Type', 'Transaction Name', 'Earned Points', 'Balance']) {
       await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
     }
-    await expect(table.getByRole('row').nth(1)).toContainText('Dussehra bonus');
+    await expect(table.getByRole('row').nth(1)).toContainText('Expired, without a date');
+    await expect(table.getByRole('row').nth(2)).toContainText('Dussehra bonus');
     await expect(table.getByRole('row').last()).toContainText('Welcome to the club');
     await expect(page.getByRole('heading', { name: 'Available to redeem' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'REFER & EARN' })).toBeVisible();

@@ -61,7 +61,7 @@ const onThePage: readonly FirstPress[] = [
     name: 'a picture of the gallery opens the viewer',
     isOnPhones: true,
     path: '/project-details/101',
-    press: (page) => page.getByRole('link', { name: /^Open picture 1 of / }).first(),
+    press: (page) => page.getByRole('link', { name: /Open picture 1 of / }).first(),
     leadsTo: async (page) => {
       await expect(page.getByRole('dialog', { name: /^Pictures of / })).toBeVisible();
       await expect(page).toHaveURL(/\/project-details\/101$/);

@@ -106,7 +106,7 @@ test(
       });
     });
     await page
-      .getByRole('link', { name: /^Open picture 1 of / })
+      .getByRole('link', { name: /Open picture 1 of / })
       .first()
       .click({ modifiers: ['ControlOrMeta'] });
     await expect(page.locator('html')).toHaveAttribute('data-let-through');

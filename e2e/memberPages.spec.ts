@@ -28,6 +28,17 @@ test('the page of a member comes with its data: the browser asks for nothing', a
   expect(await page.content()).not.toContain('data-frame');
 });
 
+test('the balance chart of a page from the server is drawn when the member comes near it', async ({
+  page,
+  newMember,
+}) => {
+  await newMember({ points: 12_345 });
+  await page.goto('/dashboard');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.getByRole('heading', { name: 'Balance over time' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('slider')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -104,7 +104,13 @@ function Chart({ member }: ComponentProps<typeof BalanceChart>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, '300px');
   const skeleton = <ChartSkeleton ref={place} />;
-  return <Suspense fallback={skeleton}>{isNear ? <BalanceChart member={member} /> : skeleton}</Suspense>;
+  // Not within: the server's HTML of a boundary is hydrated after the effect that looks for the place.
+  if (!isNear) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <BalanceChart member={member} />
+    </Suspense>
+  );
 }
 
 /** All transactions, by year and type. */
