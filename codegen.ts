@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { buildASTSchema, concatAST, parse } from 'graphql';
 import { fieldContexts } from './api/graph/fieldContexts.ts';
+import { dataClass, dataClassNames, groupOf } from './api/store/dataClasses.ts';
 
 const scalars = {
   DateTime: 'string',
@@ -102,7 +103,10 @@ function openFieldContexts(): string[] {
   );
 }
 
-/** All generated code comes from the SDL in `schema/` and the documents next to the components; none of it is committed. */
+/**
+ * All generated code comes from the SDL in `schema/`, the documents next to the components and the tables of the store; none
+ * of it is committed.
+ */
 const config: CodegenConfig = {
   generates: {
     'api/__generated__/schema.ts': {
@@ -150,6 +154,13 @@ const config: CodegenConfig = {
           ServiceStatus: '../domains/service/model.ts#ServiceModel',
           SourceStatus: '../domains/service/model.ts#SourceStatusModel',
         },
+      },
+    },
+    'web/text/__generated__/dataClasses.ts': {
+      schema: publicSdl,
+      plugins: ['./codegen/dataClasses.ts'],
+      config: {
+        dataClasses: dataClassNames.map((name) => ({ name, group: groupOf(name), text: dataClass(name).text })),
       },
     },
     ...clientTypes('web'),

@@ -7,8 +7,9 @@ import { accessibilityFaults, expect, logIn, newDataDir, startClubOn, test } fro
 
 /** The names and keys on the list of what the club stores, as it is written. */
 async function listed() {
-  const source = await readFile('rules/dataClasses.ts', 'utf8');
-  return new Set([...source.matchAll(/(?:name|key): '([\w-]+)'/g)].map(([, name]) => name));
+  const folder = 'api/store/tables';
+  const sources = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  return new Set([...sources.join('\n').matchAll(/(?:name|key): '([\w-]+)'/g)].map(([, name]) => name));
 }
 
 /** The keys of everything that this browser stores for the club. */

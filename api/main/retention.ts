@@ -1,14 +1,8 @@
-import { retentionDefaults, type RetentionDays, type RetentionName } from '#rules/retention.ts';
+import { leastDays, retentionDefaults, type RetentionDays, type RetentionName } from '../store/dataClasses.ts';
 import { z } from 'zod';
 import { readTable } from './variables.ts';
 
 const mostDays = 36_500;
-
-/**
- * The least that can be set. A repeated request must find what it began: a browser repeats one for as long as it is
- * logged in, and an operator decides an operation within weeks.
- */
-const leastDays = (name: RetentionName): number => (name === 'REDEMPTIONS' || name === 'SUBMISSIONS' ? 30 : 1);
 
 const days = (name: RetentionName) => {
   const expected = `must be a number of days from ${leastDays(name)} to ${mostDays}`;
@@ -24,7 +18,7 @@ export function readRetention(env: Readonly<Record<string, string | undefined>>)
   retention: RetentionDays;
   problems: string[];
 } {
-  const what = 'a retention time; docs/run/privacy.md lists them';
+  const what = 'a retention time; docs/run/configuration.md lists them';
   const { values, problems } = readTable(env, retentionDefaults, { form: 'RETENTION_*_DAYS', what, value: days });
   return { retention: values, problems };
 }

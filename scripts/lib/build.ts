@@ -7,7 +7,7 @@ import { ROOT } from './paths.ts';
 
 /**
  * What the build may read: whole folders, all files beside package.json except texts and the settings of other tools, and
- * the files of the api that decide which reads are public. Too many inputs cost a build, too few would serve an old client.
+ * the files of the api that decide which reads are public and what the privacy page lists. Too many inputs cost a build, too few would serve an old client.
  * Generated code is left out, because its sources and the generators determine it. Tests compare this list with the
  * project's folders and with the imports of the build's programs.
  */
@@ -15,6 +15,7 @@ const INPUTS = [
   '{codegen,desk,kiosk,rules,schema,scripts,web}/**/*',
   'docs/examples/*',
   'api/graph/{cachePolicy,fieldContexts}.ts',
+  'api/store/{dataClasses,database/schema,tables/*}.ts',
   'api/upstreams/oncePer.ts',
   '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts)',
 ];

@@ -23,6 +23,7 @@ const INPUTS = {
   /** What decides the generated types. Style sheets, fonts and icons depend on more, but no test reads them. */
   codegen: [
     '{codegen,schema}/**/*',
+    'api/store/{dataClasses,database/schema,tables/*}.ts',
     '{desk,kiosk,web}/**/*.graphql',
     'web/theme/**/*',
     'codegen.ts',

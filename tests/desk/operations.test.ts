@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buyerOf, routes, vase } from '#tests/support/redemptions.ts';
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
-import { retentionDefaults } from '#rules/retention.ts';
+import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { eventually } from '#tests/support/waitFor.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { openReviewFixture } from '#tests/operations/support/review.ts';

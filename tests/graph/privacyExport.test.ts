@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
+import { dataClass, dataClassNames } from '#api/store/dataClasses.ts';
 import { fieldNames } from '#text/myData.tsx';
 import { openClub } from '#tests/support/club.ts';
 import { ask } from '#tests/support/member.ts';

@@ -1,5 +1,5 @@
 import { limitNames, limitTable } from '#api/domains/limits/table.ts';
-import { retentionDefaults, retentionNames } from '#rules/retention.ts';
+import { retentionDefaults, retentionNames } from '#api/store/dataClasses.ts';
 
 /** The defaults of all retention times. */
 export const retentionSettings = () =>

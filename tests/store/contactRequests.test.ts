@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NewContactRequest } from '#api/store/contactRequests.ts';
 import type { Store } from '#api/store/store.ts';
-import { retentionDefaults } from '#rules/retention.ts';
+import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 const day = 86_400_000;

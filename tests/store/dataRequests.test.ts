@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { DataRequestRow } from '#api/store/desk/dataRequests.ts';
 import type { Store } from '#api/store/store.ts';
-import { retentionDefaults } from '#rules/retention.ts';
+import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 const START = new Date('2026-11-25T06:00:00.000Z');

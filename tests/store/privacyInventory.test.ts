@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, describe } from 'vitest';
-import { dataClass, dataClassNames, type DataPlace } from '#rules/dataClasses.ts';
+import { dataClass, dataClassNames } from '#api/store/dataClasses.ts';
+import type { DataPlace } from '#api/store/tables/describe.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 const root = join(import.meta.dirname, '..', '..');

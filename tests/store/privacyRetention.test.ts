@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseExpired } from '#api/domains/privacy/eraseExpired.ts';
 import { createLog } from '#api/main/log.ts';
 import type { Store } from '#api/store/store.ts';
-import { retentionDefaults } from '#rules/retention.ts';
+import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { openedDump } from '#tests/support/openedDump.ts';
 

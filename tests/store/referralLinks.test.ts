@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#api/store/store.ts';
-import { retentionDefaults } from '#rules/retention.ts';
+import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 const memberId = 'a0X5g000000AbCdEAF';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { AuditActor } from '#api/store/desk/audit.ts';
 import type { StoreSchema } from '#api/store/database/schema.ts';
 import type { Store } from '#api/store/store.ts';
-import { retentionDefaults } from '#rules/retention.ts';
+import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 const START = new Date('2026-11-25T06:00:00.000Z');

@@ -4,7 +4,8 @@ import { createVault } from '#api/store/crypto/vault.ts';
 import { checkSecret } from '#api/store/crypto/secretCheck.ts';
 import type { StoreSchema } from '#api/store/database/schema.ts';
 import type { Store } from '#api/store/store.ts';
-import { dataClass, dataClassNames, type DataClass, type DataPlace } from '#rules/dataClasses.ts';
+import { dataClass, dataClassNames, type DataClass } from '#api/store/dataClasses.ts';
+import type { DataPlace } from '#api/store/tables/describe.ts';
 import { eachEngine, TEST_SECRET } from '#tests/support/engines.ts';
 
 const memberId = 'a0X5g000000AbCdEAF';

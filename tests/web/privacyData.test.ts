@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
-import { retentionDefaults } from '#rules/retention.ts';
+import { dataClass, dataClassNames } from '#api/store/dataClasses.ts';
 import * as english from '../../web/text/en/dataClasses.ts';
 import { dataSections as englishSections } from '../../web/text/en/privacyData.ts';
 import * as hindi from '../../web/text/hi/dataClasses.ts';
@@ -14,7 +13,7 @@ describe.each([
   const days = new Map(
     dataClassNames.flatMap((name) => {
       const { retention } = dataClass(name);
-      return retention === null ? [] : [[name, retentionDefaults[retention]] as const];
+      return retention === null ? [] : [[name, retention.days] as const];
     }),
   );
   const items = dataSections(days).flatMap(({ blocks }) => blocks.flatMap((block) => block.items));

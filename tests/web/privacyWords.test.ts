@@ -2,8 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defaultScreenRules } from '#rules/clubRules.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
-import { dataClass, dataClassNames, type DataClass } from '#rules/dataClasses.ts';
-import { retentionDefaults } from '#rules/retention.ts';
+import { dataClass, dataClassNames, type DataClass } from '#api/store/dataClasses.ts';
 import type { TextPage } from '#web/brand/pageText.ts';
 import * as english from '../../web/text/en/dataClasses.ts';
 import * as hindi from '../../web/text/hi/dataClasses.ts';
@@ -132,7 +131,7 @@ describe.each(['en', 'hi'] as const)('what is said about encryption (%s)', (lang
   it.each(dataClassNames)('is true of %s', (name) => {
     const { purpose, retention, deletion } = words.dataClassTexts[name];
     const days = dataClass(name).retention;
-    const time = days === null ? '' : String(retentionDefaults[days]);
+    const time = days === null ? '' : String(days.days);
     expect(untruths([purpose, retention(time), deletion].join(' '), name, words)).toEqual([]);
   });
 

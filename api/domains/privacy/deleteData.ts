@@ -1,5 +1,4 @@
-import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
-import { dataClassTexts } from '#rules/dataClassTexts.ts';
+import { dataClass, dataClassNames } from '../../store/dataClasses.ts';
 import type { Services } from '../shared/context.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import { agentColumns, type PrivacyAgent } from './exportData.ts';
@@ -41,7 +40,7 @@ export async function deleteData(
     deletion: dataClass(name).deletion,
     /** Rows of the store; null where they are not counted. */
     count: counts[name] ?? null,
-    note: dataClassTexts[name].deletion,
+    note: dataClass(name).text.deletion,
   }));
   return { reference, outcomes };
 }

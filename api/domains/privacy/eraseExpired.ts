@@ -1,5 +1,4 @@
-import type { DataClass } from '#rules/dataClasses.ts';
-import type { RetentionDays } from '#rules/retention.ts';
+import type { DataClass, RetentionDays } from '../../store/dataClasses.ts';
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store.ts';
 

@@ -1,12 +1,9 @@
-import { type DataClass, dataClass, dataClassNames } from '#rules/dataClasses.ts';
-import { dataClassTexts, howToAsk, timeInWords } from '#rules/dataClassTexts.ts';
-import type { RetentionDays } from '#rules/retention.ts';
+import { type DataClass, dataClass, dataClassNames, groupOf, type RetentionDays } from '../../store/dataClasses.ts';
+import { howToAsk, timeInWords } from '#rules/dataClassTexts.ts';
 import type { Services } from '../shared/context.ts';
 import type { StoredData } from '../../store/privacy/memberData.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import type { DataCounts } from '../../store/privacy/privacyEvents.ts';
-
-type DataLocation = 'CLUB' | 'BROWSER' | 'DEVELOPER';
 
 /** Who exports or deletes. The operator is the system user name. */
 export type PrivacyAgent = { readonly actor: 'PERSON' } | { readonly actor: 'OPERATOR'; readonly operator: string };
@@ -19,15 +16,18 @@ export const agentColumns = (agent: PrivacyAgent) => ({
 /** What is about a person. The rest is about the club. */
 const personal = dataClassNames.filter((name) => dataClass(name).whose !== 'club');
 
-function locationOf(name: DataClass): DataLocation {
-  const places = dataClass(name).places.map((place) => place.in);
-  if (places.includes('upstream')) return 'DEVELOPER';
-  return places.some((place) => place === 'database' || place === 'memory') ? 'CLUB' : 'BROWSER';
-}
+const locations = { stored: 'CLUB', nobody: 'CLUB', browser: 'BROWSER', developer: 'DEVELOPER' } as const;
+
+/** For how long each class is kept whose time is a setting. */
+export const readRetention = ({ retention: days }: Pick<Services, 'retention'>) =>
+  dataClassNames.flatMap((name) => {
+    const { retention } = dataClass(name);
+    return retention === null ? [] : [{ class: name, days: days[retention.setting] }];
+  });
 
 const retentionWords = (name: DataClass, days: RetentionDays): string => {
-  const { retention } = dataClass(name);
-  return dataClassTexts[name].retention(retention === null ? '' : timeInWords(days[retention]));
+  const { retention, text } = dataClass(name);
+  return text.retention.replace('{time}', retention === null ? '' : timeInWords(days[retention.setting]));
 };
 
 /**
@@ -47,8 +47,8 @@ export async function exportData(
     ORDER_PAGES: (pages?.older ?? []).map(({ id, number }) => [{ name: 'order', value: number ?? id }]),
   };
   const sections = personal.map((name) => {
-    const { title, purpose, deletion } = dataClassTexts[name];
-    const location = locationOf(name);
+    const { title, purpose, deletion } = dataClass(name).text;
+    const location = locations[groupOf(name)];
     return {
       class: name,
       title,

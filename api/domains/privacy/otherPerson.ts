@@ -1,7 +1,7 @@
-import { dataClassTexts } from '#rules/dataClassTexts.ts';
 import { indianDay } from '#rules/indianDay.ts';
 import { waitingTime } from '#rules/messageTemplates.ts';
 import type { OtherPersonInput } from '../../__generated__/desk.ts';
+import { dataClass } from '../../store/dataClasses.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { findMembersByMobile, getMembersById } from '../../upstreams/salesforce/members.ts';
@@ -99,7 +99,7 @@ export async function deleteOtherPerson(desk: RequestDesk, given: OtherPersonInp
     throw new Refusal('NOT_ALLOWED', `Nothing was deleted, because this is not settled yet: ${open}.`);
   }
   const erased = deletion.outcomes.flatMap(({ class: name, count }) =>
-    count === null || count === 0 ? [] : [{ title: dataClassTexts[name].title, rows: count }],
+    count === null || count === 0 ? [] : [{ title: dataClass(name).text.title, rows: count }],
   );
   return { reference: deletion.reference, erased };
 }

@@ -1,5 +1,4 @@
-import { dataClassNames } from '#rules/dataClasses.ts';
-import { dataClassTexts } from '#rules/dataClassTexts.ts';
+import { dataClass, dataClassNames } from '../../store/dataClasses.ts';
 import type { Store } from '../../store/store.ts';
 
 const mostRuns = 50;
@@ -11,7 +10,7 @@ export async function retentionRuns({ privacyEvents }: Pick<Store, 'privacyEvent
     at,
     erased: dataClassNames.flatMap((name) => {
       const rows = counts[name];
-      return rows === undefined ? [] : [{ title: dataClassTexts[name].title, rows }];
+      return rows === undefined ? [] : [{ title: dataClass(name).text.title, rows }];
     }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { ClubRules } from '#rules/clubRules.ts';
 import type { MemberUpdateKind } from '#rules/memberUpdates.ts';
 import type { ClubContact } from '#rules/serverEntry.ts';
-import type { RetentionDays } from '#rules/retention.ts';
+import type { RetentionDays } from '../../store/dataClasses.ts';
 import type { Logger } from 'pino';
 import type { AddressLoader } from '../loaders/addresses.ts';
 import type { PublicCatalogue } from '../catalogue/catalogue.ts';

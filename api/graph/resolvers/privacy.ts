@@ -1,15 +1,11 @@
-import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { readDataExport } from '../../domains/privacy/dataExport.ts';
 import { deleteMyData } from '../../domains/privacy/deleteMyData.ts';
+import { readRetention } from '../../domains/privacy/exportData.ts';
 
 export const privacyResolvers = {
   Query: {
-    dataRetention: (_, _args, { services }) =>
-      dataClassNames.flatMap((name) => {
-        const { retention } = dataClass(name);
-        return retention === null ? [] : [{ class: name, days: services.retention[retention] }];
-      }),
+    dataRetention: (_, _args, { services }) => readRetention(services),
   },
   Member: {
     dataExport: ({ session }, _, context) => readDataExport(session, context),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environment } from '../config.ts';
-import { retentionNames } from '#rules/retention.ts';
+import { retentionNames } from '../../store/dataClasses.ts';
 import { readRetention } from '../retention.ts';
 import { readLimits } from '../limits.ts';
 import type { SettingInEffect } from '../../domains/shared/context.ts';

@@ -72,15 +72,15 @@ export async function noteRecovery(
   });
 }
 
-/** Rows that are numbered by the database. The audit of the staff needs none: its next number follows its last. */
-const numbered = [
-  { table: 'privacy_event', column: 'sequence' },
-  { table: 'operation_exchange', column: 'id' },
-];
-
-/** After rows were inserted with their numbers: the next row gets the number after them. */
+/**
+ * After rows were inserted with the numbers that the database gave them: the next row gets the number after them. The
+ * audit of the staff needs none: its next number follows its last.
+ */
 async function continueNumbers(trx: Transaction<StoreSchema>): Promise<void> {
-  for (const { table, column } of numbered) {
+  const numbered = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`.execute(trx);
+  for (const { table, column } of numbered.rows) {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
       from ${sql.table(table)}`.execute(trx);
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Kysely, type Transaction } from 'kysely';
-import type { StoreSchema } from './schema.ts';
+import { childrenOf, type StoreSchema, type TableName } from './schema.ts';
 
 /**
  * How many rows one statement of the daily work changes at most. With it no statement is near the time limit of the
@@ -9,7 +9,7 @@ const batchSize = 1_000;
 
 /** Rows whose time is over. */
 export interface Expired {
-  readonly table: keyof StoreSchema;
+  readonly table: TableName;
   /** The time by which the rows are taken, oldest first: a column, or an expression that has an index. */
   readonly time: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
@@ -55,15 +55,32 @@ export async function changeBatch(
   return changed.rows.map(({ at }) => at);
 }
 
-/** Deletes all rows whose time is over. */
+/** Deletes rows by their ids, with the rows that belong to them. */
+export async function deleteWhole(trx: Kysely<StoreSchema>, table: TableName, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { name, by } of childrenOf(table)) {
+    await sql`delete from ${sql.table(name)} where ${sql.ref(by)} in (${sql.join(ids)})`.execute(trx);
+  }
+  await sql`delete from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(trx);
+}
+
+/** Deletes all rows whose time is over, with the rows that belong to them. */
 export const deleteExpired = (
   db: Kysely<StoreSchema>,
   expired: Expired,
   note?: (count: number) => void,
-): Promise<void> => inBatches(db, (trx, from) => changeBatch(trx, expired, from), note);
-
-/** The ids and times of a batch, for rows that others belong to. */
-export async function readBatch(trx: Kysely<StoreSchema>, expired: Expired, from: Date | null) {
-  const { rows } = await batchOf(expired, sql`id, ${expired.time} as at`, from).execute(trx);
-  return { ids: rows.map(({ id }) => id), times: rows.map(({ at }) => at) };
-}
+): Promise<void> =>
+  inBatches(
+    db,
+    async (trx, from) => {
+      if (childrenOf(expired.table).length === 0) return await changeBatch(trx, expired, from);
+      const { rows } = await batchOf(expired, sql`id, ${expired.time} as at`, from).execute(trx);
+      await deleteWhole(
+        trx,
+        expired.table,
+        rows.map(({ id }) => id),
+      );
+      return rows.map(({ at }) => at);
+    },
+    note,
+  );

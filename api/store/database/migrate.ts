@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -7,11 +8,13 @@ import { errorCode, READ_ONLY, StoreError } from './errors.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
- * Every migration in order: the names of the files in `migrations`. Forward only, never edited. A version can run on a
+ * Every migration, by the files in `migrations`, in order. Forward only, never edited. A version can run on a
  * database that a newer one has migrated, so a migration only adds. One that takes something away is named
  * `NNNN_contract_MMMM_what`: the versions that have migration MMMM no longer need it.
  */
-const NAMES: readonly string[] = ['0001_baseline'];
+const NAMES: readonly string[] = readdirSync(new URL('migrations', import.meta.url))
+  .map((file) => file.replace(/\.sql$/, ''))
+  .toSorted();
 
 /** The newest migration. A database that has it matches this code. */
 export const LATEST = NAMES.at(-1) ?? '';

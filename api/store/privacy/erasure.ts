@@ -1,12 +1,13 @@
-import type { DataClass } from '#rules/dataClasses.ts';
 import type { OperationKind } from '#rules/operation.ts';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { endSessions } from '../auth/endSessions.ts';
 import { erasedKey, erasedMember, erasedRequest } from './erased.ts';
+import { type DataClass, dataClass, isDataClass } from '../dataClasses.ts';
+import { deleteWhole } from '../database/batches.ts';
 import { guarded } from '../database/errors.ts';
-import type { StoreSchema } from '../database/schema.ts';
+import { childrenOf, type StoreSchema, type TableName, tableNames, tables } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
-import { eraseAccepted, eraseLinks } from './invitations.ts';
+import { eraseLinks } from './invitations.ts';
 import { rowsOf, type Person, type PersonRows } from './person.ts';
 
 /** An operation that is not settled, so that nothing may be erased yet. */
@@ -54,14 +55,33 @@ export async function openOperations(
     .execute();
 }
 
-const countOf = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint } | undefined> }) =>
-  Number((await query.executeTakeFirst())?.numDeletedRows ?? 0);
+/** Deletes rows, with what belongs to them; returns how many. */
+async function deleteWhere(
+  trx: Transaction<StoreSchema>,
+  table: TableName,
+  where: RawBuilder<boolean>,
+): Promise<number> {
+  if (childrenOf(table).length === 0) {
+    const deleted = await sql`delete from ${sql.table(table)} where ${where} returning 1 as one`.execute(trx);
+    return deleted.rows.length;
+  }
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where ${where} for update`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await deleteWhole(trx, table, ids);
+  return ids.length;
+}
 
-/** What is only about the way of operations: the requests that were sent for them, and proposals about them. */
-async function removeTraces(trx: Transaction<StoreSchema>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await trx.deleteFrom('operationExchange').where('operationId', 'in', ids).execute();
-  await trx.deleteFrom('decisionProposal').where('operationId', 'in', ids).execute();
+/** Deletes a person's rows of every table whose class of data is erased; returns how many of each class. */
+async function deleteDescribed(trx: Transaction<StoreSchema>, rows: PersonRows): Promise<Map<DataClass, number>> {
+  const counts = new Map<DataClass, number>();
+  for (const table of tableNames) {
+    const { dataClass: name, erased } = tables[table];
+    if (!isDataClass(name) || dataClass(name).deletion !== 'ERASED' || erased === 'APART') continue;
+    const isTheirs = await rows.conditionOf(table);
+    const deleted = isTheirs === null ? 0 : await deleteWhere(trx, table, isTheirs);
+    counts.set(name, (counts.get(name) ?? 0) + deleted);
+  }
+  return counts;
 }
 
 /** Redemptions keep what accounting needs: kind, points, times, and the ids of backend and CRM. */
@@ -85,10 +105,12 @@ async function anonymise({ vault }: StoreDeps, trx: Transaction<StoreSchema>, me
       .where('operationId', '=', id)
       .execute();
   }
-  await removeTraces(
-    trx,
-    redemptions.map(({ id }) => id),
-  );
+  // What is only about their way: the requests that were sent for them, and proposals about them.
+  const ids = ['', ...redemptions.map(({ id }) => id)];
+  for (const { name, by } of childrenOf('operation')) {
+    if (name !== 'hold')
+      await sql`delete from ${sql.table(name)} where ${sql.ref(by)} in (${sql.join(ids)})`.execute(trx);
+  }
   const detailed = redemptions.filter(({ details }) => details !== null);
   const banked = detailed.filter(({ kind }) => kind === 'ENCASH').length;
   return { all: redemptions.length, detailed: detailed.length - banked, banked };
@@ -96,71 +118,30 @@ async function anonymise({ vault }: StoreDeps, trx: Transaction<StoreSchema>, me
 
 async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: PersonRows) {
   const { memberId } = rows;
-  const listed = (keys: readonly string[]) => ['', ...keys];
   const redemptions = await anonymise(deps, trx, memberId);
-  const otps =
-    (await countOf(trx.deleteFrom('otpChallenge').where('mobileFp', '=', rows.otpMobileFp))) +
-    (await countOf(trx.deleteFrom('pendingOtp').where('tokenFp', 'in', listed(await rows.pendingOtpKeys())))) +
-    (await countOf(trx.deleteFrom('passwordTicket').where('ticketFp', 'in', listed(await rows.passwordTicketKeys()))));
-  const submissions = trx
-    .deleteFrom('operation')
-    .where('points', 'is', null)
-    .where('kind', 'not in', ['WELCOME_CREDIT', 'CONTACT_REQUEST'])
-    .where('stage', 'in', ended)
-    .where((row) =>
-      row.or([
-        row('memberId', '=', memberId),
-        row.and([
-          row('kind', '=', 'MEMBERSHIP'),
-          row.or([row('upstreamId', '=', memberId), row('key', '=', rows.membershipKey)]),
-        ]),
-      ]),
-    )
-    .returning('id');
-  const sessions = await endSessions(deps.vault, trx, (one) =>
-    one.where((row) => row.or([row('memberId', '=', memberId), row('mobileFp', '=', rows.sessionMobileFp)])),
-  );
+  const theirs = await rows.conditionOf('session');
+  const sessions = theirs ? await endSessions(deps.vault, trx, (one) => one.where(theirs)) : 0;
   // While the operations of what friends have accepted are still there.
   const links = await eraseLinks(deps, trx, memberId);
-  const removed = await submissions.execute();
-  await removeTraces(
+  const submissions = await deleteWhere(
     trx,
-    removed.map(({ id }) => id),
+    'operation',
+    sql`points is null and kind not in ('WELCOME_CREDIT', 'CONTACT_REQUEST') and stage in (${sql.join(ended)})
+      and (member_id = ${memberId}
+        or kind = 'MEMBERSHIP' and (upstream_id = ${memberId} or key = ${rows.membershipKey}))`,
   );
-  const contacted = await trx
-    .deleteFrom('operation')
-    .where('kind', '=', 'CONTACT_REQUEST')
-    .where('key', 'in', listed(await rows.contactRequestKeys()))
-    .returning('id')
-    .execute();
-  await removeTraces(
-    trx,
-    contacted.map(({ id }) => id),
-  );
-  const subscriptions = trx.deleteFrom('newsletterSubscriber').where('emailFp', 'in', listed(rows.emailFps));
-  const kioskRequests =
-    (await countOf(trx.deleteFrom('deviceAuthorization').where('memberId', '=', memberId))) +
-    (await countOf(trx.deleteFrom('orderApproval').where('memberId', '=', memberId))) +
-    (await countOf(trx.deleteFrom('kioskUse').where('memberId', '=', memberId)));
-  return {
+  const contacted = sql.join(['', ...(await rows.contactRequestKeys())]);
+  await deleteWhere(trx, 'operation', sql`kind = 'CONTACT_REQUEST' and key in (${contacted})`);
+  const described = await deleteDescribed(trx, rows);
+  const apart = {
     SESSION: sessions,
-    KIOSK_REQUEST: kioskRequests,
-    ONE_TIME_PASSWORD: otps,
-    NOTICE: await countOf(trx.deleteFrom('noticeAcceptance').where('personFp', '=', rows.personFp)),
     REDEMPTION: redemptions.all,
     REDEMPTION_DETAILS: redemptions.detailed,
     BANK_DETAILS: redemptions.banked,
-    SUBMISSION: removed.length,
-    CONTACT_REQUEST: await countOf(trx.deleteFrom('contactRequest').where('mobileFp', '=', rows.contactMobileFp)),
-    VISIT: await countOf(trx.deleteFrom('memberActivity').where('memberId', '=', memberId)),
+    SUBMISSION: submissions,
     REFERRAL_LINK: links,
-    INVITATION: await eraseAccepted(trx, rows.friendFp),
-    READ_MARK:
-      (await countOf(trx.deleteFrom('memberVisit').where('memberId', '=', memberId))) +
-      (await countOf(trx.deleteFrom('memberReadMark').where('memberId', '=', memberId))),
-    GOAL: await countOf(trx.deleteFrom('memberGoal').where('memberId', '=', memberId)),
-    NEWSLETTER: await countOf(subscriptions),
   } satisfies Partial<Record<DataClass, number>>;
+  return { ...Object.fromEntries(described), ...apart } as Partial<Record<DataClass, number>>;
 }
 
 /**

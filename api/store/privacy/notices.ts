@@ -1,5 +1,5 @@
 import { guardMethods } from '../database/errors.ts';
-import type { NoticePlace } from '../database/schema.ts';
+import type { NoticePlace } from '../tables/login.ts';
 import type { StoreDeps } from '../deps.ts';
 
 export const personFingerprint = ({ vault }: Pick<StoreDeps, 'vault'>, mobile: string): string =>

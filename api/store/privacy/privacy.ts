@@ -1,5 +1,4 @@
-import type { DataClass } from '#rules/dataClasses.ts';
-import type { RetentionDays } from '#rules/retention.ts';
+import type { DataClass, RetentionDays } from '../dataClasses.ts';
 import { guarded } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';
 import { erasePerson, openOperations, type Erasure, type OpenOperation } from './erasure.ts';

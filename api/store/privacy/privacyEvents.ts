@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type DataClass, dataClasses } from '#rules/dataClasses.ts';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { guardMethods } from '../database/errors.ts';
-import type { PrivacyAction, StoreSchema } from '../database/schema.ts';
+import { type DataClass, isDataClass } from '../dataClasses.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { PrivacyAction } from '../tables/desk.ts';
 import type { StoreDeps } from '../deps.ts';
 
 /** How many rows of each class of data. */
@@ -13,8 +14,6 @@ export type PrivacyEvent = Omit<Selectable<StoreSchema['privacyEvent']>, 'counts
 
 /** As it is stored: a list, since the keys of an object in a column would be renamed like columns. */
 const storedCounts = z.array(z.object({ class: z.string(), count: z.number() }));
-
-const isDataClass = (name: string): name is DataClass => Object.hasOwn(dataClasses, name);
 
 type NewEvent = Pick<PrivacyEvent, 'actor' | 'operator' | 'action' | 'outcome'> & { readonly counts?: DataCounts };
 

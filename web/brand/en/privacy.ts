@@ -14,7 +14,7 @@ const complaints =
 
 /**
  * The privacy notice. It describes what this program does: if you change the program, update it, its date and
- * `privacyNoticeVersion`. What is stored is not listed here: the page takes it from the list in `rules/dataClasses.ts`
+ * `privacyNoticeVersion`. What is stored is not listed here: the page takes it from the list in `api/store/tables`
  * and shows it before the section `where`. Have it reviewed by your lawyers.
  */
 export const privacy: TextPage = {

@@ -1,6 +1,6 @@
 import { developer } from '#web/brand/identity.ts';
-import type { DataClass } from '#rules/dataClasses.ts';
-import { classesIn, type DataGroup, dataGroups } from '#rules/dataGroups.ts';
+import type { DataClass, DataGroup } from '../__generated__/dataClasses.ts';
+import { classesIn, dataGroups } from '../dataGroups.ts';
 import { dataClassTexts, timeInWords } from './dataClasses.ts';
 
 /** The sections of the privacy page about what is stored: all of it, from the list that the code follows. */

@@ -1,10 +1,10 @@
 import { knownDeviceDays } from '#rules/constants.ts';
 import { kioskUseDays } from '#rules/kiosk.ts';
-import type { DataClass } from '#rules/dataClasses.ts';
-import type { DataClassText } from '#rules/dataClassTexts.ts';
 import { staffSessionHours } from '#rules/desk.ts';
+import type { DataClass } from '../__generated__/dataClasses.ts';
+import type { DataClassText } from '../dataGroups.ts';
 
-/** What people read about each class of data. The English is in `rules/dataClassTexts.ts`. */
+/** What people read about each class of data. The English is in `api/store/tables`. */
 
 export const howToAsk = 'कृपया क्लब को लिखें या कॉल करें। पता गोपनीयता के पेज पर है।';
 

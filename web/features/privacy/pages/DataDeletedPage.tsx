@@ -1,7 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type DataClass, dataClassNames } from '#rules/dataClasses.ts';
 import { dataClassTexts } from '#text/dataClasses.ts';
+import type { DataClass } from '#web/text/__generated__/dataClasses.ts';
+import { dataClassNames } from '#web/text/dataGroups.ts';
 import * as text from '#text/myData.tsx';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
