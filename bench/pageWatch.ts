@@ -56,9 +56,12 @@ export async function openSettled(page: Page, address: string, isThere: () => Pr
   while (performance.now() - lastRequest < quietMs) await page.waitForTimeout(100);
 }
 
-/** Opens a page that is watched, and waits until it has settled. */
+/** Opens a page that is watched, and waits until it is hydrated and has settled. */
 export async function view(page: Page, address: string): Promise<View> {
-  await openSettled(page, address, () => readable(page));
+  await openSettled(page, address, async () => {
+    await readable(page);
+    await page.locator('html[data-hydrated]').waitFor({ timeout: longestMs });
+  });
   const { now, paints, shifts, tasks, loads } = entries.parse(await page.evaluate(readEntries, mark));
   const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
   return {

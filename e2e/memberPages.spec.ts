@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Club, comeAs, expect, test } from './club.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
+import { layoutShift } from './layoutShift.ts';
 import { quietly } from './quietly.ts';
 
 /** Notes what the browser asks the graph. */
@@ -23,9 +24,11 @@ test('the page of a member comes with its data: the browser asks for nothing', a
       expect(asked.slice(before), path).toEqual([]);
     }).toPass();
   }
-  await page.goto('/dashboard');
+  const html = await (await page.goto('/dashboard'))?.text();
   await expect(page.getByText('12,345').first()).toBeVisible();
   expect(await page.content()).not.toContain('data-frame');
+  expect(html).toContain('>Your goal</h');
+  expect(html).toMatch(/>(Since your last visit|What’s new)<\/h/);
 });
 
 test('the balance chart of a page from the server is drawn when the member comes near it', async ({
@@ -35,7 +38,8 @@ test('the balance chart of a page from the server is drawn when the member comes
   await newMember({ points: 12_345 });
   await page.goto('/dashboard');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await page.getByRole('heading', { name: 'Balance over time' }).scrollIntoViewIfNeeded();
+  // In one step: the chart takes the place of this heading.
+  await page.getByRole('heading', { name: 'Balance over time' }).evaluate((heading) => heading.scrollIntoView());
   await expect(page.getByRole('slider')).toBeVisible();
 });
 
@@ -71,18 +75,26 @@ test.describe('with a slow CRM', () => {
     expect(html).toContain('</html>');
   });
 
-  test('the points take the place of the frame, and the browser asks for nothing', async ({
+  test('the points take the place of the frame, nothing moves, and the browser asks for nothing', async ({
     page,
     club,
     newMember,
   }) => {
     await newMember({ points: 12_345 });
+    await page.goto('/dashboard');
     await slow(club, 600);
+    // So slow that the browser shows the page before its end has come.
+    const browser = await page.context().newCDPSession(page);
+    const network = { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: 20_000 };
+    await browser.send('Network.emulateNetworkConditions', network);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.setViewportSize({ width: 390, height: 844 });
     const asked = graphRequests(page);
     await quietly(page, () => page.goto('/dashboard'));
     await expect(page.getByText('12,345').first()).toBeVisible();
     await expect(page.locator('main')).toHaveCount(1);
     expect(asked).toEqual([]);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 
   test.describe('without JavaScript', () => {

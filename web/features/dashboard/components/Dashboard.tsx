@@ -1,28 +1,17 @@
 import type { FragmentType } from '@apollo/client';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { onPaper } from '#text/dashboard.tsx';
 import type { Section } from '#web/apollo/section.ts';
 import type { MyReferrals_memberFragment } from '#web/club/MyReferrals.generated.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
-import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { InactiveNote } from '#web/ui/Note.tsx';
-import { Sheet } from '#web/ui/Layout.tsx';
-import { Box, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Stack, Text } from '#web/ui/primitives.ts';
+import { GoalPanel } from '../goal/GoalPanel.tsx';
+import { SincePanel } from '../since/SincePanel.tsx';
 import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
 import { CardAndBalance, History, Totals, Transactions } from './DashboardSections.tsx';
 import { useDashboard } from './useDashboard.ts';
-
-/** Loaded after the dashboard, whose first screen does not wait for them. */
-const GoalPanel = lazy(async () => ({ default: (await import('../goal/GoalPanel.tsx')).GoalPanel }));
-
-const SincePanel = lazy(async () => ({ default: (await import('../since/SincePanel.tsx')).SincePanel }));
-
-const laterSkeleton = (
-  <Sheet padded mt="24px" minH="120px">
-    <Skeleton w="56%" h="20px" />
-  </Sheet>
-);
 
 const styles = {
   /** The chart with related content beside it, or below it on a tablet or phone. */
@@ -44,13 +33,15 @@ export interface ReferralParts {
   }>;
 }
 
-/** The member's points in sections. Each shows its data, or its own failure. */
+/**
+ * The member's points in sections. Each shows its data, or its own failure. What is below the points is hydrated section by section,
+ * so that presses and scrolling in between are handled.
+ */
 export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; readonly now: string }) {
   const { viewer, now, ReferPanel, MyReferrals } = props;
   const state = useDashboard(viewer);
   const { me, section } = state;
   const isInactive = me?.active === false;
-  const isHydrated = useHydrated();
   return (
     <>
       {isInactive && <InactiveNote mb="24px" />}
@@ -61,23 +52,18 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
         {onPaper}
       </Text>
       <Box _print={{ display: 'none' }}>
-        {/* The server renders no part that is loaded later. */}
-        {!isHydrated || (me === null && section.loading) ? (
-          laterSkeleton
-        ) : (
-          <>
-            <Suspense fallback={laterSkeleton}>
-              <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
-            </Suspense>
-            {!isInactive && (
-              <Suspense fallback={laterSkeleton}>
-                <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
-              </Suspense>
-            )}
-          </>
+        <Suspense>
+          <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
+        </Suspense>
+        {!isInactive && (
+          <Suspense>
+            <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+          </Suspense>
         )}
         <div className={styles.middle}>
-          <History {...state} />
+          <Suspense>
+            <History {...state} />
+          </Suspense>
           <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>
             {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
             <Box display={{ base: 'none', md: 'grid' }}>
@@ -86,8 +72,12 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
             {!isInactive && <ReferPanel />}
           </Stack>
         </div>
-        <Transactions {...state} now={now} />
-        <MyReferrals member={me} section={section} />
+        <Suspense>
+          <Transactions {...state} now={now} />
+        </Suspense>
+        <Suspense>
+          <MyReferrals member={me} section={section} />
+        </Suspense>
       </Box>
     </>
   );

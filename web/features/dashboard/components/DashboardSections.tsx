@@ -57,7 +57,7 @@ export function CardAndBalance({ me, section, isLoading, name }: DashboardState 
 }
 
 /** The totals as one sum, and whether the ledger agrees with them. */
-export function Totals({ me, section, isLoading, old, now }: DashboardState & { readonly now: string }) {
+export function Totals({ me, section, isLoading, isOld, now }: DashboardState & { readonly now: string }) {
   const { loading, onRetry } = section;
   const hasPoints = me?.points != null;
   if (!hasPoints && !isLoading) return null;
@@ -65,8 +65,8 @@ export function Totals({ me, section, isLoading, old, now }: DashboardState & { 
     <Box mt="clamp(32px, 4vw, 48px)">
       {hasPoints ? (
         <PointsTiles member={me}>
-          {old ? (
-            <AsOf at={old.asOf} busy={loading} onRetry={onRetry} />
+          {isOld ? (
+            <AsOf memberId={me.id} busy={loading} onRetry={onRetry} />
           ) : me.points?.reconciliation ? (
             <ReconciliationSummary member={me} now={now} />
           ) : loading ? (

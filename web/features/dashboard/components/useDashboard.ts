@@ -5,7 +5,7 @@ import { useAnswerNotes } from '#web/apollo/useAnswerNotes.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { type DashboardQuery, useDashboardQuery } from '../Dashboard.generated.ts';
-import { useLastRead } from './useLastRead.ts';
+import { useNoteRead } from './useLastRead.ts';
 
 export interface DashboardState {
   /** What is known of the member. */
@@ -13,8 +13,8 @@ export interface DashboardState {
   readonly section: Section;
   /** Whether nothing can be shown yet. */
   readonly isLoading: boolean;
-  /** Set when the points on screen may be old: when they were last read, null if never. */
-  readonly old: { readonly asOf: string | null } | null;
+  /** Whether the points on screen may be old. */
+  readonly isOld: boolean;
 }
 
 /** Everything that the dashboard shows. Sections that could be read are shown even if others failed. */
@@ -31,8 +31,8 @@ export function useDashboard(viewer: Viewer): DashboardState {
   const me = data?.me ?? previous;
   const section = { loading, error, partial: notes.partial, onRetry };
   const isOld = arePointsOld(error);
-  const asOf = useLastRead(viewer.id, me?.points != null && !loading && !isOld);
-  return { me, section, isLoading: me === null && loading, old: isOld ? { asOf } : null };
+  useNoteRead(viewer.id, me?.points != null && !loading && !isOld);
+  return { me, section, isLoading: me === null && loading, isOld };
 }
 
 /** Whether a failure concerns the totals or the rows of the ledger, so that those on screen may be old. */
