@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { buildASTSchema, concatAST, parse } from 'graphql';
+import { buildASTSchema, concatAST, isObjectType, parse } from 'graphql';
 import { fieldContexts } from './api/graph/fieldContexts.ts';
 import { dataClass, dataClassNames, groupOf } from './api/store/dataClasses.ts';
 
@@ -92,6 +92,14 @@ function fieldContextTypes(): string[] {
   return [...found].map(([field, context]) => `${field}#${contexts}#${context}`);
 }
 
+/** The expected failures, whose messages get their words when they are sent (`api/graph/messages.ts`). */
+function failureModels(): Record<string, string> {
+  const sdl = globSync(publicSdl).map((name) => parse(readFileSync(name, 'utf8')));
+  const types = Object.values(buildASTSchema(concatAST(sdl)).getTypeMap()).filter(isObjectType);
+  const failures = types.filter((type) => type.getInterfaces().some(({ name }) => name === 'UserError'));
+  return Object.fromEntries(failures.map(({ name }) => [name, '../domains/shared/unspoken.ts#Unspoken<{T}>']));
+}
+
 /** The contexts of fields of the desk's graph that work without a session. */
 function openFieldContexts(): string[] {
   const sdl = globSync(deskSdl).map((name) => parse(readFileSync(name, 'utf8')));
@@ -120,6 +128,8 @@ const config: CodegenConfig = {
           return fieldContextTypes();
         },
         mappers: {
+          ...failureModels(),
+          FieldFault: '../domains/shared/unspoken.ts#FieldFault as FieldFaultModel',
           Project: '../upstreams/club/projects.ts#ProjectRecord',
           Post: '../upstreams/club/posts.ts#PostRecord',
           Event: '../upstreams/club/events.ts#EventRecord',

@@ -64,7 +64,6 @@ const memberParts = filesNamed([
   'web/routing/memberPage.ts',
   'web/text/*/delivery.ts',
   // It needs these parts, and they need it.
-  'web/text/hi/translateMessage.ts',
   'web/text/*/ordersStatus.ts',
   'web/text/*/subjects.ts',
   'web/text/*/uiLogin.ts',

@@ -25,6 +25,7 @@ interface Parts {
 
 const contextOf = (services: Services, { id, headers, ip }: FastifyRequest): Promise<MemberContext> =>
   createContext(services, {
+    language: 'en',
     requestId: id,
     sessionToken: headers.authorization?.replace('Bearer ', '') ?? null,
     pendingOtpToken: null,

@@ -10,5 +10,5 @@ export const hindiWords = [
   { find: /^#text\/(.*)$/, replacement: texts('web/text') },
   { find: /^#brand-text\/(.*)$/, replacement: texts('web/brand') },
   // The messages of the rules, wherever they are imported from.
-  { find: /^(?:\.|#rules)\/(messages\.ts|messageTemplates\.ts)$/, replacement: texts('web/text') },
+  { find: /^(?:\.|#rules)\/(messages\.ts|messageTemplates\.ts)$/, replacement: texts('rules') },
 ];

@@ -8,7 +8,7 @@ import { oneLine } from './plainText.ts';
 type Required = keyof typeof addressLabels;
 
 /** What is said of an empty field alone. */
-const fillField = (field: Required): string => fillRequiredFields([addressLabels[field]]);
+const fillField = (field: Required): string => fillRequiredFields([field]);
 const optional = z.optional(z.nullable(z.string().check(z.overwrite(cleanLine), ...oneLine(255))));
 
 /**
@@ -54,8 +54,6 @@ export function addressRuleFor(
   });
 }
 
-/** The required fields that are empty, in the order of the form, as one sentence; null when all are filled in. */
-export function missingAddressFields(form: Partial<Record<Required, string>>): string | null {
-  const missing = (Object.keys(addressLabels) as Required[]).filter((field) => !form[field]?.trim());
-  return missing.length > 0 ? fillRequiredFields(missing.map((field) => addressLabels[field])) : null;
-}
+/** The required fields that are empty, in the order of the form. */
+export const missingAddressFields = (form: Partial<Record<Required, string>>): Required[] =>
+  (Object.keys(addressLabels) as Required[]).filter((field) => !form[field]?.trim());

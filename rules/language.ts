@@ -12,3 +12,23 @@ export const languagePath = (language: Language, to: string): string =>
 /** The language in a cookie or URL; null when it is not supported. */
 export const readLanguage = (candidate: string | undefined): Language | null =>
   languages.find((language) => language === candidate) ?? null;
+
+/**
+ * The language that a request prefers (`Accept-Language`, RFC 9110), among those there are; the default without one. Subtags
+ * of a region do not matter: `hi-IN` is Hindi.
+ */
+export function languageOf({
+  'accept-language': header,
+}: {
+  readonly 'accept-language'?: string | undefined;
+}): Language {
+  let best: { readonly language: Language; readonly weight: number } | null = null;
+  for (const range of header?.split(',', 20) ?? []) {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = quality === undefined ? 1 : Number(quality.slice(2));
+    const language = readLanguage(tag.split('-')[0]?.toLowerCase());
+    if (language !== null && weight > (best?.weight ?? 0)) best = { language, weight };
+  }
+  return best?.language ?? languages[0];
+}

@@ -1,4 +1,5 @@
 /** Messages with a value in them. A file of its own, since no part of the page frame needs one. */
+import { type OrderStatus, orderStatusLabels, type TrackingStep, trackingLabels } from './orders.ts';
 
 /** The labels of the required fields of an address. */
 export const addressLabels = {
@@ -11,8 +12,8 @@ export const addressLabels = {
 } as const;
 
 /** 'Please fill in all required fields: ...' */
-export const fillRequiredFields = (labels: readonly string[]): string =>
-  `Please fill in all required fields: ${labels.join(', ')}`;
+export const fillRequiredFields = (fields: readonly (keyof typeof addressLabels)[]): string =>
+  `Please fill in all required fields: ${fields.map((field) => addressLabels[field]).join(', ')}`;
 
 /** 'Failed: {status text}', for a site visit. */
 export const siteVisitFailed = (statusText: string): string => `Failed: ${statusText}`;
@@ -59,3 +60,7 @@ export const tooManyWrongOtps = (retryAfterSeconds: number): string =>
   retryAfterSeconds === 0
     ? 'Too many wrong attempts. Please request a new OTP.'
     : `Too many wrong attempts. You can request a new OTP in ${waitingTime(retryAfterSeconds)}.`;
+
+/** The steps of an order's tracking. */
+export const orderStep = (step: TrackingStep): string => trackingLabels[step];
+export const orderStatus = (status: OrderStatus): string => orderStatusLabels[status];

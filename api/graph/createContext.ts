@@ -1,3 +1,4 @@
+import type { Language } from '#rules/language.ts';
 import type {
   MemberContext,
   PublicContext,
@@ -30,6 +31,7 @@ import { type CallContext, CallCounter } from '../upstreams/calls.ts';
 import { startDeadline } from '../upstreams/deadline.ts';
 
 export interface Caller {
+  readonly language: Language;
   readonly requestId: string;
   readonly sessionToken: string | null;
   readonly pendingOtpToken: string | null;
@@ -57,8 +59,9 @@ const publicOnly = ({ log, metrics, rules, catalogue, onDropped, now, retention 
   retention,
 });
 
-function createPublicContext(services: PublicServices, call: Call): PublicContext {
+function createPublicContext(services: PublicServices, call: Call, language: Language): PublicContext {
   return {
+    language,
     services,
     call,
     endAfter: (milliseconds) => {
@@ -76,10 +79,12 @@ export const createVisitorContext = (
   services: PublicServices,
   requestId: string,
   reads: PublicReads,
+  language: Language,
 ): VisitorContext => ({
   ...createPublicContext(
     { ...publicOnly(services), catalogue: services.catalogue.watchedBy(reads) },
     { requestId, calls: new CallCounter() },
+    language,
   ),
   isShared: true,
   session: null,
@@ -107,7 +112,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
   const services = session ? { ...given, rest: restOfMember(given.rest, session.restToken, endSession) } : given;
   const operations = createOperationLoader(services);
   const context: MemberContext = {
-    ...createPublicContext(services, call),
+    ...createPublicContext(services, call, caller.language),
     isShared: false,
     services,
     endSession,

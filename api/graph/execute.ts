@@ -78,7 +78,8 @@ export function createExecute(
     const attributes = { 'graphql.operation.type': type, 'graphql.operation.name': name };
     const done = type === OperationTypeNode.QUERY ? contextValue.endAfter(queryDeadlineMs) : null;
     const result = await inSpan(`${type} ${name}`, { attributes }, () => run(execution)).finally(() => done?.());
-    return contextValue.notes.size > 0 ? { ...result, extensions: extensionsOf(contextValue.notes) } : result;
+    const answer = result.errors ? { ...result, errors: result.errors.map(inLanguageOf(contextValue)) } : result;
+    return contextValue.notes.size > 0 ? { ...answer, extensions: extensionsOf(contextValue.notes) } : answer;
   };
 }
 
@@ -87,9 +88,19 @@ function withErrors({ data, errors }: ExecutionResult): ExecutionResult {
   if (!errors) return { data: data ?? null };
   return {
     data: data ?? null,
-    errors: errors.map(({ message, path, locations, originalError, extensions }) => {
-      const error = new GraphQLError(message, { path, originalError, extensions });
-      return Object.assign(error, { locations });
-    }),
+    errors: errors.map((error) => withExtensions(error, error.extensions)),
   };
 }
+
+function withExtensions(
+  { message, path, locations, originalError }: GraphQLError,
+  extensions: GraphQLError['extensions'],
+): GraphQLError {
+  return Object.assign(new GraphQLError(message, { path, originalError, extensions }), { locations });
+}
+
+/** Notes on an error in which language its message is sent. */
+const inLanguageOf =
+  ({ language }: PublicContext) =>
+  (error: GraphQLError): GraphQLError =>
+    withExtensions(error, { ...error.extensions, language });

@@ -1,5 +1,5 @@
 import { entitiesResolver } from '@apollo/subgraph';
-import { messages } from '#rules/messages.ts';
+import { type Message, messages, ownWords } from '#rules/messageByName.ts';
 import {
   defaultFieldResolver,
   type DocumentNode,
@@ -33,7 +33,8 @@ export function onlyForGateway(schema: GraphQLSchema): GraphQLSchema {
     if (!field) continue;
     const { resolve = defaultFieldResolver } = field;
     field.resolve = (source, args, context: MemberContext, info) => {
-      if (!context.isGateway) throw forbidden(`Only the gateway can use this field; it sends ${gatewayHeader}.`);
+      if (!context.isGateway)
+        throw forbidden(ownWords(`Only the gateway can use this field; it sends ${gatewayHeader}.`));
       return resolve(source, args, context, info);
     };
   }
@@ -68,7 +69,7 @@ type References = {
 const copyOf = <T extends object>(row: T | null | undefined): T | null => (row ? { ...row } : null);
 
 const inList = <L, Row extends object>(
-  message: string,
+  message: Message,
   read: (catalogue: PublicCatalogue, call: CallContext) => Promise<CachedList<L, Row>>,
 ): { __resolveReference: ReferenceResolver<Row> } => ({
   __resolveReference: async ({ id }, context) => copyOf(await findCached(context, message, id, read)),

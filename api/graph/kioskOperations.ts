@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { MemberContext, PublicContext } from '../domains/shared/context.ts';
 import { forbidden } from '../domains/shared/errors.ts';
 import type { KnownOperations } from './knownOperations.ts';

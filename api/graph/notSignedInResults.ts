@@ -1,4 +1,5 @@
 import { getNamedType, GraphQLError, isUnionType, type GraphQLSchema } from 'graphql';
+import { messageOf } from '../domains/shared/errors.ts';
 import { notSignedIn } from '../domains/shared/userErrors.ts';
 
 /**
@@ -16,7 +17,7 @@ export function returnNotSignedIn(schema: GraphQLSchema): GraphQLSchema {
         return await resolve(...args);
       } catch (error) {
         if (error instanceof GraphQLError && error.extensions['code'] === 'UNAUTHENTICATED') {
-          return notSignedIn(error.message);
+          return notSignedIn(messageOf(error));
         }
         throw error;
       }

@@ -1,6 +1,6 @@
+import { messages } from '#rules/messageByName.ts';
 import { defaultFieldResolver, getDirectiveValues, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import { type Scope, scopesOf } from '#rules/channels.ts';
-import { missingScope } from '#rules/messageTemplates.ts';
 import { forbidden } from '../domains/shared/errors.ts';
 import type { CallerContext } from '../domains/shared/context.ts';
 
@@ -17,7 +17,7 @@ export function lackedScope(context: CallerContext, needed: readonly Scope[]): S
 /** Throws a FORBIDDEN error for a request that may not do all of this. */
 function requireScopes(context: CallerContext, needed: readonly Scope[]): void {
   const missing = lackedScope(context, needed);
-  if (missing) throw forbidden(missingScope(missing));
+  if (missing) throw forbidden(messages.missingScope(missing));
 }
 
 type Field = GraphQLField<unknown, CallerContext>;

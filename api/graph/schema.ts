@@ -5,6 +5,7 @@ import { concatAST, type GraphQLSchema } from 'graphql';
 import type { Resolvers, ResolversParentTypes } from '../__generated__/schema.ts';
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
 import { limitFields } from './fieldLimits.ts';
+import { putIntoWords } from './messages.ts';
 import { guardMemberFields } from './memberFields.ts';
 import { guardScopes } from './requiredScopes.ts';
 import { readSdl, sdlFolder } from './sdl.ts';
@@ -129,4 +130,4 @@ export function createSchema({ federation = false } = {}): GraphQLSchema {
 
 /** Wrappers that apply to every field, whatever its resolver does. */
 const wrapped = (schema: GraphQLSchema): GraphQLSchema =>
-  guardScopes(guardMemberFields(limitFields(returnNotSignedIn(schema))));
+  guardScopes(guardMemberFields(limitFields(returnNotSignedIn(putIntoWords(schema)))));

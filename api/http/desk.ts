@@ -54,7 +54,7 @@ async function startApollo(services: HttpServices): Promise<ApolloServer<DeskCon
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: mostTokens },
     persistedQueries: false,
-    formatError,
+    formatError: (formatted) => formatError(formatted),
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),

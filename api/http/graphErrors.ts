@@ -1,8 +1,9 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { messages } from '#rules/messages.ts';
+import type { Language } from '#rules/language.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
 import type { Services } from '../domains/shared/context.ts';
-import { callersMistakes, errorCodes } from '../domains/shared/errors.ts';
+import { callersMistakes, errorCodes, messageOf } from '../domains/shared/errors.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 
 const known: ReadonlySet<unknown> = new Set(errorCodes);
@@ -14,17 +15,24 @@ const mistakes: ReadonlySet<unknown> = new Set(callersMistakes);
  */
 const wrongHash = 'provided sha does not match query';
 
-/** Exposes only what the graph guarantees: a fixed message, a path and a known code. A bug reveals nothing else. */
-export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
-  const code = formatted.message === wrongHash ? 'BAD_REQUEST' : formatted.extensions?.['code'];
+/**
+ * Exposes only what the graph guarantees: a fixed message in the language of the caller, a path and a known code. A bug reveals
+ * nothing else.
+ */
+export function formatError(formatted: GraphQLFormattedError, language?: Language): GraphQLFormattedError {
+  const { message, extensions = {} } = formatted;
+  const spoken = language ?? (extensions['language'] as Language | undefined) ?? 'en';
+  const code = message === wrongHash ? 'BAD_REQUEST' : extensions['code'];
   const place = {
     ...(formatted.path ? { path: formatted.path } : {}),
     ...(formatted.locations ? { locations: formatted.locations } : {}),
   };
-  const retryAfterSeconds = formatted.extensions?.['retryAfterSeconds'];
+  const retryAfterSeconds = extensions['retryAfterSeconds'];
   const wait = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {};
-  if (known.has(code)) return { message: formatted.message, ...place, extensions: { code, ...wait } };
-  return { message: messages.wentWrong, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  if (known.has(code)) {
+    return { message: inWords(messageOf({ message, extensions }), spoken), ...place, extensions: { code, ...wait } };
+  }
+  return { message: inWords(messages.wentWrong, spoken), ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
 const unreadable: Readonly<Record<number, string>> = {
@@ -35,7 +43,7 @@ const unreadable: Readonly<Record<number, string>> = {
 
 /** What the graph answers to a request that does not reach it, such as one without a content type. */
 export function refusalBeforeGraph(status: number) {
-  const message = unreadable[status] ?? messages.wentWrong;
+  const message = unreadable[status] ?? inWords(messages.wentWrong, 'en');
   return { errors: [{ message, extensions: { code: status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR' } }] };
 }
 

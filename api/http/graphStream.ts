@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { createHandler, type Response as StreamResponse } from 'graphql-sse';
 import { z } from 'zod';
 import { streamPath } from '#rules/memberUpdates.ts';
-import { messages } from '#rules/messages.ts';
+import { type Language, languageOf } from '#rules/language.ts';
 import { createContext } from '../graph/createContext.ts';
 import type { KnownOperations } from '../graph/knownOperations.ts';
 import type { Subscribe } from '../graph/subscribe.ts';
@@ -59,8 +59,8 @@ function textOf({ query, extensions }: z.infer<typeof body>, known: KnownOperati
 }
 
 /** The first error as JSON with its status, so that a client knows why there is no stream. */
-function refusalOf(error: GraphQLError): StreamResponse {
-  const formatted = formatError(error.toJSON());
+function refusalOf(error: GraphQLError, language?: Language): StreamResponse {
+  const formatted = formatError(error.toJSON(), language);
   const http = error.extensions['http'];
   const given = typeof http === 'object' && http !== null && 'status' in http ? Number(http.status) : undefined;
   const status = given ?? statuses[String(formatted.extensions?.['code'])] ?? 500;
@@ -95,14 +95,19 @@ export function addGraphStream(app: FastifyInstance, options: StreamOptions): vo
       if (request.graphReport) request.graphReport.operation = name;
       if (!('errors' in result)) return result;
       logGraphErrors(services, request.id, name, result.errors);
-      return refusalOf(result.errors[0] ?? new GraphQLError(messages.wentWrong));
+      return refusalOf(result.errors[0] ?? new GraphQLError('Nothing was subscribed to.'), languageOf(request.headers));
     },
     // Until the client has taken what was sent, nothing more is taken from the queue, which stays small.
     onNext: async (_context, { raw: request, context: reply }, { errors, ...result }) => {
       await drained(reply);
       if (!errors) return undefined;
       logGraphErrors(services, request.id, request.graphReport?.operation, errors);
-      return { ...result, errors: errors.map((error) => new GraphQLError(formatError(error.toJSON()).message)) };
+      return {
+        ...result,
+        errors: errors.map(
+          (error) => new GraphQLError(formatError(error.toJSON(), languageOf(request.headers)).message),
+        ),
+      };
     },
   });
 

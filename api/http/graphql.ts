@@ -97,7 +97,7 @@ export async function addGraphql(
     parseOptions: { maxTokens: mostTokens },
     persistedQueries: { cache: texts },
     documentStore: documents,
-    formatError,
+    formatError: (formatted) => formatError(formatted),
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

@@ -66,7 +66,12 @@ export function addPages(
   const { graph, services, pages, publicUrl, mediaOrigins, bytes } = options;
   const ownContext = (request: FastifyRequest): Promise<MemberContext> =>
     // A kiosk shows no pages, so its session is none here: what it may do is checked at the graph.
-    createContext(services, { ...callerOf(request, publicUrl()), kioskCredential: null, carrier: noCarrier });
+    createContext(services, {
+      ...callerOf(request, publicUrl()),
+      language: variantOf(request.headers).language,
+      kioskCredential: null,
+      carrier: noCarrier,
+    });
 
   const render = (
     { id, url, headers }: Pick<FastifyRequest, 'id' | 'url' | 'headers'>,
@@ -91,7 +96,7 @@ export function addPages(
   const renderShared = async (store: PublicBytes, key: string, request: FastifyRequest, reply: FastifyReply) => {
     const shared = await store.share(key, async () => {
       const reads = new PublicReads();
-      const context = createVisitorContext(services, request.id, reads);
+      const context = createVisitorContext(services, request.id, reads, variantOf(request.headers).language);
       let own: Promise<MemberContext> | null = null;
       let failed = false;
       const execute: Execute = async (operation) => {

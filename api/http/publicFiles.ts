@@ -9,6 +9,7 @@ import { noCarrier } from './session.ts';
 export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest): Promise<MemberContext> =>
   createContext(services, {
     requestId: id,
+    language: 'en',
     sessionToken: null,
     pendingOtpToken: null,
     deviceToken: null,

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '#rules/constants.ts';
 import { kioskHeader } from '#rules/kiosk.ts';
+import { languageOf } from '#rules/language.ts';
 import type { SessionCarrierPort } from '../domains/shared/context.ts';
 import type { Caller } from '../graph/createContext.ts';
 import { gatewayHeader } from '../graph/federation.ts';
@@ -30,6 +31,7 @@ export function readKioskCredential({ headers }: FastifyRequest): string | null 
 /** Who sends a request, by its IP address, cookies and headers. */
 export const callerOf = (request: FastifyRequest, publicUrl: string): Omit<Caller, 'carrier'> => ({
   requestId: request.id,
+  language: languageOf(request.headers),
   sessionToken: readSessionToken(request, publicUrl),
   pendingOtpToken: request.cookies[cookieName('club_pending_otp', publicUrl)] ?? null,
   deviceToken: request.cookies[cookieName('club_device', publicUrl)] ?? null,

@@ -2,12 +2,10 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Language } from '#rules/language.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
-import { missingScope } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, type Message, messages } from '#rules/messageByName.ts';
 import type { PageRenderer, StatementFormat } from '#rules/serverEntry.ts';
 import { chargeMember } from '../domains/limits/charge.ts';
 import type { Services } from '../domains/shared/context.ts';
-import { rateLimitExceeded } from '../domains/shared/errors.ts';
 import { createContext } from '../graph/createContext.ts';
 import { lackedScope } from '../graph/requiredScopes.ts';
 import { originOf } from './crossSite.ts';
@@ -21,7 +19,9 @@ const page = '/account/statements';
 /** Drawing a long statement takes a second of CPU time, so one is drawn at a time, and a few requests wait. */
 const mostWaiting = 20;
 
-const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
+/** Refuses a file in the language of the screens. */
+const refuse = (reply: FastifyReply, status: number, message: Message) =>
+  reply.code(status).send({ error: inWords(message, variantOf(reply.request.headers).language) });
 
 /**
  * `/account/statements/2026-11.pdf` and `.csv`: a statement of the logged-in member, in the language of their screens. A
@@ -61,9 +61,9 @@ export function addStatements(
       }
       if (session.channel === 'KIOSK') return refuse(reply, 403, messages.notAnOperationOfKiosks);
       const missing = lackedScope(context, ['READ_POINTS', 'READ_PROFILE']);
-      if (missing) return refuse(reply, 403, missingScope(missing));
+      if (missing) return refuse(reply, 403, messages.missingScope(missing));
       const wait = await chargeMember(services, 'STATEMENT_FILES', session.memberId);
-      if (wait > 0) return refuse(reply.header('retry-after', wait), 429, rateLimitExceeded(wait).message);
+      if (wait > 0) return refuse(reply.header('retry-after', wait), 429, messages.tooManyAttempts(wait));
       const { period, format } = request.params;
       const { statementFile } = pages[variantOf(request.headers).language];
       try {

@@ -1,7 +1,8 @@
+import { type Language, languageOf } from '#rules/language.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
-import { tooManyAttempts } from '#rules/messageTemplates.ts';
 import type { LimitRule } from '../domains/limits/table.ts';
 import { networkOf } from '../domains/limits/networkAddress.ts';
 import type { SeenSessions } from '../domains/identity/seenSessions.ts';
@@ -11,8 +12,8 @@ export class TooManyRequests extends Error {
   readonly statusCode = 429;
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super(tooManyAttempts(retryAfterSeconds));
+  constructor(retryAfterSeconds: number, language: Language) {
+    super(inWords(messages.tooManyAttempts(retryAfterSeconds), language));
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
@@ -73,6 +74,7 @@ export async function addVisitorLimit(
       const network = networkOf(request.ip);
       return redis ? markOf(network) : network;
     },
-    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+    errorResponseBuilder: ({ headers }, { ttl }) =>
+      new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000)), languageOf(headers)),
   });
 }

@@ -6,7 +6,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Language } from '#rules/language.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { PageRenderer, ServerEntry } from '#rules/serverEntry.ts';
 import type { Config } from './config.ts';
 import type { HttpServices } from '../http/httpMetrics.ts';

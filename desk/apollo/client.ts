@@ -9,7 +9,10 @@ const appendPage: FieldMergeFunction<{ readonly nodes: readonly unknown[] } | nu
 /** The desk's client of its own graph. The session is a cookie that scripts cannot read. */
 export const createClient = (session: SessionLinkOptions): ApolloClient =>
   new ApolloClient({
-    link: ApolloLink.from([sessionLink(session), new HttpLink({ uri: '/desk/graphql', credentials: 'same-origin' })]),
+    link: ApolloLink.from([
+      sessionLink(session),
+      new HttpLink({ uri: '/desk/graphql', credentials: 'same-origin', headers: { 'accept-language': 'en' } }),
+    ]),
     cache: new InMemoryCache({
       possibleTypes,
       typePolicies: {

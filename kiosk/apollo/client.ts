@@ -40,6 +40,8 @@ export function createClient(token: string | null): ApolloClient {
     operation.setContext({
       headers: {
         ...headers(),
+        // The graph answers in the language of the screen.
+        'accept-language': document.documentElement.lang,
         ...(token === null || isPublicRead(operation) ? {} : { authorization: `Bearer ${token}` }),
       },
     });

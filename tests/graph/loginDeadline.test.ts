@@ -26,6 +26,7 @@ afterAll(async () => {
 
 it('limits all calls of a login to one deadline, also those of the loaders, and ends it with the login', async () => {
   const context = await createContext(services, {
+    language: 'en',
     requestId: 'a-request',
     sessionToken: null,
     pendingOtpToken: null,

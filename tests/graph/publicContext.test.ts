@@ -55,12 +55,12 @@ describe('the context of an answer that others get too', () => {
     execute({
       schema,
       document: parse(text),
-      contextValue: createVisitorContext(services, 'a-request', new PublicReads()),
+      contextValue: createVisitorContext(services, 'a-request', new PublicReads(), 'en'),
     });
 
   it('has nothing with which anybody’s data could be read', () => {
-    const context = createVisitorContext(services, 'a-request', new PublicReads());
-    const keys = 'call endAfter isShared kiosk notes pendingOtpToken products services session sessionUnknown';
+    const context = createVisitorContext(services, 'a-request', new PublicReads(), 'en');
+    const keys = 'call endAfter isShared kiosk language notes pendingOtpToken products services session sessionUnknown';
     expect(Object.keys(context).toSorted()).toEqual(keys.split(' '));
     const serviceNames = 'catalogue log metrics now onDropped retention rules';
     expect(Object.keys(context.services).toSorted()).toEqual(serviceNames.split(' '));

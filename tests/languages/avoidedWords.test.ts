@@ -92,7 +92,7 @@ const sources: readonly (readonly [string, readonly string[], (path: string, cod
     ],
     stringsOf,
   ],
-  ['hindi', ['web/{text,brand}/hi/*.{ts,tsx}', 'kiosk/text/hi.ts'], stringsOf],
+  ['hindi', ['web/{text,brand}/hi/*.{ts,tsx}', 'rules/hi/*.ts', 'kiosk/text/hi.ts'], stringsOf],
   ['docs', ['*.md', 'docs/**/*.md', 'bench/*.md'], (_path, code) => proseOf(code)],
   ['docs', ['schema/**/*.graphql'], (_path, code) => descriptionsOf(code)],
   [

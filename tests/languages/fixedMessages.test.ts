@@ -87,6 +87,6 @@ it.each(Object.entries(fixed))('the message %s is "%s"', (name, letters) => {
 it('the messages with a gap keep what is around it', () => {
   expect(errorLoadingProjects('{message}')).toBe('Error loading projects: {message}');
   expect(siteVisitFailed('{status text}')).toBe('Failed: {status text}');
-  expect(fillRequiredFields(['...'])).toBe('Please fill in all required fields: ...');
+  expect(fillRequiredFields(['city', 'line1'])).toBe('Please fill in all required fields: City, Full address');
   expect(orderFailed('{message}')).toBe('Failed to create order: {message}');
 });

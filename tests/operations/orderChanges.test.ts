@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/waitFor.ts';
-import { messages } from '#rules/messages.ts';
+import { messages, storedMessage } from '#rules/messageByName.ts';
 import { isOpen } from '#rules/operation.ts';
 import type { FaultInput } from '#sandbox/faults/faults.ts';
 import { eachEngine } from '#tests/support/engines.ts';
@@ -164,7 +164,10 @@ eachEngine(
       const { worker, orderId, request } = await ready(cancellation);
       await fixture.sandbox.fault({ ...at(cancellation), kind: 'reset' });
       const { id } = await worker.operations.submit(newCall(), request);
-      expect(await settle(worker, id)).toMatchObject({ stage: 'FAILED', message: messages.orderCancelFailed });
+      expect(await settle(worker, id)).toMatchObject({
+        stage: 'FAILED',
+        message: storedMessage(messages.orderCancelFailed),
+      });
       expect(await sent(cancellation)).toBe(2);
       expect(await effectsOn(orderId)).toEqual([]);
     });
@@ -177,7 +180,7 @@ eachEngine(
       await fixture.sandbox.moveOrder(Number(orderId), { status: 'shipped' });
       expect(await settle(worker, id)).toMatchObject({
         stage: 'FAILED',
-        message: 'We couldn’t cancel this order: This order is already on its way.',
+        message: storedMessage(messages.orderNotCancelled('This order is already on its way.')),
       });
       expect(await sent(cancellation)).toBe(2);
     });

@@ -53,7 +53,7 @@ describe('the tracking step of an order', () => {
     ['UNKNOWN', 1],
   ] as const)('of %s is %d', (status, step) => {
     expect(trackingStep[status]).toBe(step);
-    expect(trackingOf(order({ status })).step).toBe(step);
+    expect(trackingOf(order({ status }), 'en').step).toBe(step);
   });
 
   it('is known for every status, as is its label', () => {
@@ -87,7 +87,7 @@ describe('the way of an order without status logs', () => {
     ['CANCELLED', ['UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING']],
     ['REFUNDED', ['UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING']],
   ] as const)('has the four fixed steps: %s', (status, states) => {
-    const { steps } = trackingOf(order({ status }));
+    const { steps } = trackingOf(order({ status }), 'en');
     expect(steps.map(({ label }) => label)).toEqual([
       'Order Confirmed',
       'Order Processed',
@@ -106,7 +106,7 @@ describe('the way of an order with status logs', () => {
       entry('1', 'PENDING', '2026-11-20T10:00:00.000Z'),
       entry('2', 'OUT_FOR_DELIVERY', '2026-11-20T11:00:00.000Z'),
     ];
-    expect(trackingOf(order({ status: 'CANCELLED', statusLog }))).toMatchObject({
+    expect(trackingOf(order({ status: 'CANCELLED', statusLog }), 'en')).toMatchObject({
       step: 0,
       steps: [
         { label: 'Pending', state: 'DONE', at: '2026-11-20T10:00:00.000Z', notes: 'note 1' },
@@ -118,7 +118,7 @@ describe('the way of an order with status logs', () => {
 
   it('names a status that the club does not know in the backend’s words', () => {
     const statusLog = [{ ...entry('1', 'UNKNOWN', null), statusText: 'held_at_customs' }];
-    expect(trackingOf(order({ statusLog })).steps).toMatchObject([{ label: 'Held at customs', state: 'DONE' }]);
+    expect(trackingOf(order({ statusLog }), 'en').steps).toMatchObject([{ label: 'Held at customs', state: 'DONE' }]);
   });
 
   it("keeps the backend's order where a log does not say when it was", () => {

@@ -10,7 +10,7 @@ import { newsletterRule } from '#rules/newsletter.ts';
 import { findOtp } from '#rules/otp.ts';
 import { referFriendRule } from '#rules/referral.ts';
 import * as englishTexts from '#rules/messageTexts.ts';
-import * as hindiTexts from '../../web/text/hi/messageTexts.ts';
+import * as hindiTexts from '#rules/hi/messageTexts.ts';
 
 const english: Readonly<Record<string, unknown>> = { ...englishTexts };
 const hindi: Readonly<Record<string, unknown>> = { ...hindiTexts };

@@ -32,6 +32,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'kiosk/Loose.tsx',
     `export const Loose = (props: { isBusy: boolean }) => (\n  <p>\n    {props.isBusy && <b />}\n    Go on\n  </p>\n);`,
   ],
+  [
+    'club(compared-messages)',
+    'desk/Compared.ts',
+    `export const isFull = (error: { readonly message: string }) => error.message.startsWith('The hotel is full');`,
+  ],
   ['vitest(expect-expect)', 'tests/empty.test.ts', `import { it } from 'vitest';\nit('says nothing', () => {});`],
 ];
 
@@ -43,6 +48,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'sandbox/say.ts': `export const f = (): void => console.log('x');`,
   'web/ui/Named.tsx': `export const styles = { color: 'fg.ink', fontSize: '.44em', borderRadius: 'card', padding: '12px' };`,
   'desk/Kept.tsx': `export const Kept = (props: { isBusy: boolean }) => (\n  <p>\n    {props.isBusy && <b />}\n    <span>Go on</span>\n  </p>\n);`,
+  'kiosk/Shown.ts': `export const isShown = (message: string | null) => message !== null && message !== '';`,
   'web/theme/tokens.ts': `export const tokens = { fontSize: '15px', color: '#12372a' };`,
   'vite.config.ts': `export default { port: process.env['PORT'] };`,
   'api/store/ordered.ts': `export const f = async (rows: (() => Promise<void>)[]): Promise<void> => {\n  for (const row of rows) await row();\n};`,

@@ -16,13 +16,10 @@ const english = import.meta.glob<Words>([
   '!**/fonts.ts',
   '/rules/{messages,messageTexts,messageTemplates}.ts',
 ]);
-const hindi = import.meta.glob<Words>(['/web/{text,brand}/hi/*.{ts,tsx}', '!**/fonts.ts']);
+const hindi = import.meta.glob<Words>(['/web/{text,brand}/hi/*.{ts,tsx}', '/rules/hi/*.ts', '!**/fonts.ts']);
 
-/** The English file that one in Hindi stands for. Of two the words are the rules' own. */
-const originalOf = (path: string): string => {
-  const original = path.replace('/hi/', '/en/');
-  return original in english ? original : path.replace('/web/text/hi/', '/rules/');
-};
+/** The English file that one in Hindi stands for. */
+const originalOf = (path: string): string => path.replace('/rules/hi/', '/rules/').replace('/hi/', '/en/');
 
 const wordsOf = async (files: Files, path: string): Promise<Words> => (await files[path]?.()) ?? {};
 

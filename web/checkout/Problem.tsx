@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import * as text from '#text/checkout.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Text } from '#web/ui/primitives.ts';
 import type { Refused } from './outcome.ts';
@@ -34,7 +33,7 @@ export function Problem({ stage, texts }: { readonly stage: Stage; readonly text
       return <Waiting what={stage.what}>{stage.advice}</Waiting>;
     case 'refused':
       if (stage.outcome.because === 'mismatch')
-        return <Waiting what={translateMessage(stage.outcome.message ?? '')}>{texts.mismatch}</Waiting>;
+        return <Waiting what={stage.outcome.message ?? ''}>{texts.mismatch}</Waiting>;
       return <Nothing refused={stage.outcome} texts={texts} />;
   }
 }
@@ -49,12 +48,12 @@ const Waiting = (props: { readonly what: string; readonly children: ReactNode })
 );
 
 function Nothing({ refused, texts }: { readonly refused: Refused; readonly texts: ProblemTexts }) {
-  const reason = translateMessage(refused.message ?? texts.refused);
-  const what = refused.because === 'outage' && texts.outage !== undefined ? translateMessage(texts.outage) : reason;
+  const reason = refused.message ?? texts.refused;
+  const outage = refused.because === 'outage' ? texts.outage : undefined;
   const advice = { outage: text.tryAgainSoon, rejected: texts.afterRefusal } as Readonly<Record<string, string>>;
   return (
-    <Note tone="bad" title={what}>
-      {what !== reason && <p>{reason}</p>}
+    <Note tone="bad" title={outage ?? reason}>
+      {outage !== undefined && <p>{reason}</p>}
       <p>{[texts.safe, advice[refused.because]].filter(Boolean).join(' ')}</p>
     </Note>
   );

@@ -1,5 +1,4 @@
 import * as text from '#text/checkout.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { istClock } from '#web/format/ist.ts';
 import type { Polling } from '#web/hooks/usePolling.ts';
 import { useSecondsUntil } from '#web/hooks/useSecondsUntil.ts';
@@ -29,7 +28,7 @@ export function RedemptionSteps(props: {
           {step.state === 'now' && state === 'PENDING' ? (
             <LastCheck lastAt={polling.lastAt} />
           ) : step.state === 'failed' && reason !== null ? (
-            translateMessage(reason)
+            reason
           ) : undefined}
         </Tick>
       ))}

@@ -1,7 +1,6 @@
 import { encashRequestsPath } from '#rules/loginEntry.ts';
 import { orderPath, receiptPath, stayPath } from '#rules/orderPaths.ts';
 import * as text from '#text/subjects.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import type { HeldItem } from './HeldFor.tsx';
 import type { Holds_pointsFragment } from './Holds.generated.ts';
 import type { Subject_subjectFragment } from './Subject.generated.ts';
@@ -31,7 +30,7 @@ export function subjectPath({ kind, id }: Subject): string | null {
 
 /** The title of a transaction: what it was for, otherwise the CRM's name. */
 export const transactionTitle = (transaction: { readonly title: string; readonly subject: Subject | null }): string =>
-  transaction.subject === null ? translateMessage(transaction.title) : subjectTitle(transaction.subject);
+  transaction.subject === null ? transaction.title : subjectTitle(transaction.subject);
 
 /** What points are held for, each with the page that shows its redemption. */
 export const heldItems = (holds: Holds_pointsFragment['holds'] | undefined): readonly HeldItem[] =>

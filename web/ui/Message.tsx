@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { messages } from '#rules/messages.ts';
 import { whatWorks } from '#text/uiStatus.ts';
 import { LinkButton, RetryButton, SmallRetry } from './Button.tsx';
 import { Flex, Muted, Stack, Text, Title2 } from './primitives.ts';
@@ -81,15 +80,15 @@ export function PageMessage(props: {
 /** A section that could not be read: what happened, what is safe, and one next step. The rest of the page stays usable. */
 export function SectionFailure(props: {
   readonly title: string;
-  /** The graph's message; the general message of a failure is not shown, since it adds nothing to the title. */
-  readonly message: string;
+  /** What the title does not say. */
+  readonly message: string | null;
   readonly safe: string;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }) {
   return (
     <Message tone="error" title={props.title} action={<SmallRetry busy={props.busy} onRetry={props.onRetry} />}>
-      {props.message !== messages.fetchFailed && <p>{props.message}</p>}
+      {props.message !== null && <p>{props.message}</p>}
       <p>{props.safe}</p>
     </Message>
   );

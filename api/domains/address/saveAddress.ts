@@ -1,5 +1,5 @@
 import { addressRuleFor, missingAddressFields } from '#rules/address.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, type Message, messages } from '#rules/messageByName.ts';
 import type { AddressInput as AddressForm } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -58,7 +58,12 @@ export function updateAddress(id: string, form: AddressForm, context: MemberCont
         return found;
       });
     return address
-      ? { __typename: 'UpdateAddressSuccess' as const, address, me: { session }, message: messages.addressUpdated }
+      ? {
+          __typename: 'UpdateAddressSuccess' as const,
+          address,
+          me: { session },
+          message: inWords(messages.addressUpdated, context.language),
+        }
       : failure('AddressNotSavedError', messages.addressNotUpdated, 'NOT_FOUND');
   });
 }
@@ -71,7 +76,7 @@ async function findSaved(context: MemberContext, session: Session, input: club.A
 }
 
 /** Messages for an address that the backend refused, or to which it could not be sent. */
-type Texts = Readonly<Record<'refused' | 'failed', string>>;
+type Texts = Readonly<Record<'refused' | 'failed', Message>>;
 
 /**
  * Validates an address and saves it. In any case the addresses cached for this request are cleared, since another
@@ -90,7 +95,11 @@ async function saveAddress<T>(
   const session = sessionOf(context, messages.pleaseLoginToAccess);
   try {
     const checked = await checkAddress(context, session, id, form);
-    if (!checked.success) return validationFailure(faultsOf(checked.error), missingAddressFields(form) ?? undefined);
+    if (!checked.success) {
+      const missing = missingAddressFields(form);
+      const message = missing.length > 0 ? messages.fillRequiredFields(missing) : undefined;
+      return validationFailure(faultsOf(checked.error), message);
+    }
     const { line2 = null, line3 = null, ...rest } = checked.data;
     return await save({ ...rest, line2, line3 }, session);
   } catch (error) {

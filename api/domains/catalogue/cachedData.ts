@@ -1,3 +1,4 @@
+import { type Message } from '#rules/messageByName.ts';
 import type { PublicContext } from '../shared/context.ts';
 import type { CachedList, PublicCatalogue } from './catalogue.ts';
 import type { Age, Cached } from './publicCache.ts';
@@ -15,7 +16,7 @@ export function noteAge(notes: PublicContext['notes'], { stale, asOf }: Age): vo
  */
 export async function readCached<H extends Cached<unknown>>(
   context: PublicContext,
-  message: string,
+  message: Message,
   read: (catalogue: PublicCatalogue, call: CallContext) => Promise<H>,
 ): Promise<H> {
   const found = await orUnavailable(message, () => read(context.services.catalogue, context.call));
@@ -26,7 +27,7 @@ export async function readCached<H extends Cached<unknown>>(
 /** Reads one record from a public list; null when the list does not contain it. */
 export async function findCached<L, R>(
   context: PublicContext,
-  message: string,
+  message: Message,
   id: string,
   read: (catalogue: PublicCatalogue, call: CallContext) => Promise<CachedList<L, R>>,
 ): Promise<R | null> {

@@ -1,11 +1,12 @@
 import { contactFormRule, contactIntents } from '#rules/contactRequest.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { RequestContactInput } from '../../__generated__/schema.ts';
 import type { NewContactRequest } from '../../store/contactRequests.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { readKey, requestTextOf } from '../shared/idempotency.ts';
-import { type FieldFault, faultsOf, validationFailure } from '../shared/userErrors.ts';
+import type { FieldFault } from '../shared/unspoken.ts';
+import { faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { contactFailed } from './model.ts';
 
 /** A valid request of a visitor. */

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { isOpen } from '#rules/operation.ts';
 import type { ContactRequestState } from '../../__generated__/schema.ts';
 import type { ContactRequestRecord } from '../../store/contactRequests.ts';

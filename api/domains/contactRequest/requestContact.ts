@@ -1,5 +1,5 @@
 import { otpRule } from '#rules/login.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, type Message, messages } from '#rules/messageByName.ts';
 import type { RequestContactInput, RequestContactState, ResolversTypes } from '../../__generated__/schema.ts';
 import type { ContactRequestRecord } from '../../store/contactRequests.ts';
 import { finishPendingOtp } from '../identity/otp/pendingOtp.ts';
@@ -28,7 +28,7 @@ export async function requestContact(input: RequestContactInput, context: Member
     // A repeated call needs no second password: only the device that sent the request has its key. It continues the
     // operation if that is due.
     if (known && isUnderWay(known.request)) {
-      return answered(await passOn(entered, context, { verified: context.services.otpToAnyNumber }));
+      return answered(await passOn(entered, context, { verified: context.services.otpToAnyNumber }), context);
     }
     const limited = await overAddressLimit(context, 'CONTACT_REQUESTS_PER_ADDRESS');
     if (limited) return limited;
@@ -40,22 +40,22 @@ export async function requestContact(input: RequestContactInput, context: Member
 
 const isUnderWay = ({ stage }: ContactRequestRecord): boolean => stage !== null && stage !== 'FAILED';
 
-const success = (state: RequestContactState, message: string) =>
+const success = (state: RequestContactState, message: Message, { language }: MemberContext) =>
   ({
     __typename: 'RequestContactSuccess',
     state,
-    message,
+    message: inWords(message, language),
     request: null,
     retryAfterSeconds: null,
     ticket: null,
   }) as const;
 
-function answered(request: ContactRequestRecord): Outcome {
+function answered(request: ContactRequestRecord, context: MemberContext): Outcome {
   const state = stateOf(request);
   if (state === 'FAILED') return contactFailed('REJECTED');
   return state === 'SENT'
-    ? { ...success('SENT', messages.contactSent), request }
-    : { ...success('PENDING', messages.contactPending), request };
+    ? { ...success('SENT', messages.contactSent, context), request }
+    : { ...success('PENDING', messages.contactPending, context), request };
 }
 
 /** Sends a one-time password first, and creates the Lead when the form is submitted again with it. */
@@ -67,7 +67,7 @@ async function passOnVerified(
   const request = { purpose: 'CONTACT_REQUEST', mobile: entered.mobile } as const;
   if (otp === null || otp === undefined) {
     const sent = await sendOtp(context, { ...request, carrier });
-    if (!('__typename' in sent)) return { ...success('VERIFY_NUMBER', messages.contactVerifyNumber), ...sent };
+    if (!('__typename' in sent)) return { ...success('VERIFY_NUMBER', messages.contactVerifyNumber, context), ...sent };
     // This backend is expected to know every number, so an unknown number is not the person's mistake.
     return sent.__typename === 'MobileNotFoundError' ? otpNotSent() : sent;
   }
@@ -76,7 +76,7 @@ async function passOnVerified(
   const claim = { ...request, otp: password.data, ticket };
   return await withProvenOtp(context, claim, async (): Promise<Outcome> => {
     const passed = await passOn(entered, context, { verified: true });
-    const answer = answered(passed);
+    const answer = answered(passed, context);
     if (answer.__typename === 'RequestContactSuccess') {
       await context.services.store.otpChallenges.finish(entered.mobile);
       await finishPendingOtp(context, claim);
@@ -93,7 +93,7 @@ async function passOnUnverified(entered: EnteredRequest, context: MemberContext)
     { limit: 'UNVERIFIED_LEADS_TOTAL', key: 'all' },
   ]);
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
-  const answer = answered(await passOn(entered, context, { verified: false }));
+  const answer = answered(await passOn(entered, context, { verified: false }), context);
   if (answer.__typename !== 'RequestContactSuccess') await charged.refund();
   return answer;
 }

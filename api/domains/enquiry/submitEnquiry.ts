@@ -1,6 +1,5 @@
 import { splitName } from '#rules/membership.ts';
-import { enquiryTaken } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
 import type { ResolversTypes, SubmitEnquiryInput } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -49,9 +48,9 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
 const lostOf = (context: MemberContext, projectId: string) =>
   unconfirmed(context, ['enquiry', projectId], context.services.enquiryRepeatSeconds);
 
-const taken = ({ services: { rules } }: MemberContext) => ({
+const taken = ({ services: { rules }, language }: MemberContext) => ({
   __typename: 'SubmitEnquirySuccess' as const,
-  message: enquiryTaken(rules.enquiryContactDays),
+  message: inWords(messages.enquiryTaken(rules.enquiryContactDays), language),
 });
 
 /** Whether the member's last enquiry for this project is so recent that this one counts as the same. */

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { CallerContext, MemberContext, PublicContext } from '../shared/context.ts';
 import { readCached } from '../catalogue/cachedData.ts';
 import { unavailable } from '../shared/errors.ts';

@@ -1,5 +1,5 @@
 import { earningPace, missingPoints, monthsUntil } from '#rules/goal.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GoalPace, GoalStatus } from '../../__generated__/schema.ts';
 import type { Session } from '../../store/auth/sessions.ts';

@@ -1,5 +1,5 @@
 import { goalRule, type GoalSubject } from '#rules/goal.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { ResolversTypes, SetGoalInput } from '../../__generated__/schema.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { type Message, messages } from '#rules/messageByName.ts';
 import { SessionEndedError } from '../shared/errors.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
@@ -10,7 +10,7 @@ import type { Http } from '../../upstreams/http.ts';
 const isDeadBearer = (error: unknown): boolean =>
   error instanceof UpstreamError && error.upstream === 'rest' && error.kind === 'auth' && error.status === 401;
 
-const expiredAt = (path: string): string =>
+const expiredAt = (path: string): Message =>
   path.startsWith('/encash') ? messages.sessionHasExpired : messages.sessionExpired;
 
 /**

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { type Message, messages } from '#rules/messageByName.ts';
 import type { CallerContext, MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { orNull, unauthenticated, unavailable } from '../shared/errors.ts';
@@ -13,7 +13,7 @@ import { failure } from '../shared/userErrors.ts';
  */
 export function sessionOf(
   { session, sessionUnknown }: CallerContext,
-  message: string = messages.pleaseLoginToContinue,
+  message: Message = messages.pleaseLoginToContinue,
 ): Session {
   if (sessionUnknown) throw unavailable(messages.fetchFailed, null);
   if (!session) throw unauthenticated(message);

@@ -1,6 +1,6 @@
 import { registerRule } from '#rules/account.ts';
 import { mobileRule, otpRule } from '#rules/login.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, type Message, messages } from '#rules/messageByName.ts';
 import type { RegisterInput, RegistrationState, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { findMembersByMobile } from '../../upstreams/salesforce/members.ts';
@@ -49,7 +49,7 @@ async function handleRegistration(input: RegisterInput, context: MemberContext):
     const members = await findMembersByMobile(services.crm, call, mobile);
     if (members.length > 0) return failure('AlreadyRegisteredError', messages.alreadyRegistered, 'DUPLICATE');
     const customers = await validateMobile(services.crm, call, mobile);
-    if (customers.length > 0) return registered('LOGIN_NOW', messages.registrationGoesOn, interest.project);
+    if (customers.length > 0) return registered(context, 'LOGIN_NOW', messages.registrationGoesOn, interest.project);
   } catch (error) {
     return crmUnavailable(error);
   }
@@ -59,8 +59,20 @@ async function handleRegistration(input: RegisterInput, context: MemberContext):
     : await handOverUnverified(context, newcomer);
 }
 
-const registered = (state: RegistrationState, message: string, project: Interest['project']) =>
-  ({ __typename: 'RegisterSuccess', state, message, project, retryAfterSeconds: null, ticket: null }) as const;
+const registered = (
+  { language }: MemberContext,
+  state: RegistrationState,
+  message: Message,
+  project: Interest['project'],
+) =>
+  ({
+    __typename: 'RegisterSuccess',
+    state,
+    message: inWords(message, language),
+    project,
+    retryAfterSeconds: null,
+    ticket: null,
+  }) as const;
 
 /** What the person is interested in. A project that cannot be looked up now is passed to the sales team by its ID. */
 async function interestOf({ projectId, intent }: RegisterInput, context: MemberContext): Promise<Interest> {
@@ -80,7 +92,8 @@ async function handOverVerified(
   const { project } = newcomer.interest;
   if (otp === null || otp === undefined) {
     const sent = await sendOtp(context, { ...request, carrier });
-    if (!('__typename' in sent)) return { ...registered('VERIFY_NUMBER', messages.verifyNumber, project), ...sent };
+    if (!('__typename' in sent))
+      return { ...registered(context, 'VERIFY_NUMBER', messages.verifyNumber, project), ...sent };
     // This backend is expected to know every number, so an unknown number is not the person's mistake.
     return sent.__typename === 'MobileNotFoundError' ? otpNotSent() : sent;
   }
@@ -92,7 +105,7 @@ async function handOverVerified(
     if (failed) return failed;
     await context.services.store.otpChallenges.finish(request.mobile);
     await finishPendingOtp(context, claim);
-    return registered('PENDING', messages.registrationPending, project);
+    return registered(context, 'PENDING', messages.registrationPending, project);
   });
 }
 
@@ -105,7 +118,7 @@ async function handOverUnverified(context: MemberContext, newcomer: Newcomer): P
   ]);
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
   const failed = await requestMembership(context, newcomer, { verified: false });
-  if (!failed) return registered('PENDING', messages.registrationPending, newcomer.interest.project);
+  if (!failed) return registered(context, 'PENDING', messages.registrationPending, newcomer.interest.project);
   await charged.refund();
   return failed;
 }

@@ -1,5 +1,5 @@
 import { splitName } from '#rules/membership.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { ProjectIntent } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';

@@ -1,5 +1,5 @@
 import { requestOtpRule } from '#rules/login.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { RequestOtpInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { validateMobile } from '../../upstreams/salesforce/validation.ts';

@@ -1,5 +1,5 @@
 import { newPasswordRule } from '#rules/account.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, messageOfRule, messages } from '#rules/messageByName.ts';
 import type { ResetPasswordInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -34,7 +34,10 @@ export async function resetPassword(input: ResetPasswordInput, context: MemberCo
 }
 
 /** Unlike other forms, this one returns every rule that a field breaks, since the screen lists them all. */
-const faultOf = ([field]: readonly PropertyKey[], message: string) => ({ field: String(field), message });
+const faultOf = ([field]: readonly PropertyKey[], message: string) => ({
+  field: String(field),
+  message: messageOfRule(message),
+});
 
 const noTicket = () => failure('ResetFailedError', messages.authenticationRequired, 'INVALID_OTP');
 
@@ -50,7 +53,12 @@ async function reset(input: ResetPasswordInput, ticket: PasswordTicket, context:
     return notReset(error);
   }
   const { me = null, sessionToken = null } = (await finish(input, { ...ticket, restToken }, context)) ?? {};
-  return { __typename: 'ResetPasswordSuccess', message: messages.passwordReset, me, sessionToken };
+  return {
+    __typename: 'ResetPasswordSuccess',
+    message: inWords(messages.passwordReset, context.language),
+    me,
+    sessionToken,
+  };
 }
 
 function notReset(error: unknown) {

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { SessionCarrier } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import type { OtpProof } from '../../store/auth/otpChallenges.ts';

@@ -1,5 +1,5 @@
 import { mobileRule, otpRule } from '#rules/login.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { ResolversTypes, VerifyOtpInput } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { crmUnavailable, failure, invalidOtp } from '../shared/userErrors.ts';

@@ -8,7 +8,7 @@ import {
   shownCode,
   userCodeLetters,
 } from '#rules/kiosk.ts';
-import { messages } from '#rules/messages.ts';
+import { type Message, messages } from '#rules/messageByName.ts';
 import type {
   DeviceAuthorizationInput,
   DeviceAuthorizationReason,
@@ -50,7 +50,7 @@ export async function startDeviceAuthorization(
 
 const notLoggedIn = (
   reason: DeviceAuthorizationReason,
-  message: string,
+  message: Message,
   code: ErrorCode,
   { interval = null, isOpened = false }: { readonly interval?: number | null; readonly isOpened?: boolean } = {},
 ) => ({ ...failure('DeviceAuthorizationError', message, code), reason, interval, isOpened });

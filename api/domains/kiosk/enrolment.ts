@@ -1,5 +1,5 @@
 import { enrolmentCodeLetters, readCode } from '#rules/kiosk.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { EnrolKioskInput, KioskHeartbeatInput, ResolversTypes } from '../../__generated__/schema.ts';
 import { overAddressLimit } from '../limits/charge.ts';
 import type { MemberContext } from '../shared/context.ts';

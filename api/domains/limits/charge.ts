@@ -1,5 +1,5 @@
 import type { MemberContext, Services } from '../shared/context.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { isAlarm, raiseAlarm } from './alarm.ts';
 import { limitTable, type LimitName } from './table.ts';
 import { StoreError } from '../../store/database/errors.ts';

@@ -1,6 +1,6 @@
 import { expiringPoints, type ExpiringPoints } from '#rules/expiringPoints.ts';
 import { indianDay, indianDayAfter } from '#rules/indianDay.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { expiringDays } from '#rules/notifications.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { badInput, orUnavailable } from '../shared/errors.ts';

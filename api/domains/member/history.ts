@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { addPoints, changeOf } from '#rules/points.ts';
 import type { BalanceStep, Reconciliation } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';

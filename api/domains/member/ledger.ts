@@ -1,5 +1,5 @@
 import { ledgerSearchCharacters } from '#rules/constants.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MemberledgerArgs } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { debitReason } from '#rules/transactionReason.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { PointsHold } from '../../__generated__/schema.ts';

@@ -1,3 +1,4 @@
+import { ownWords } from '#rules/messageByName.ts';
 import { waitingTime } from '#rules/messageTemplates.ts';
 import { charge } from '../limits/charge.ts';
 import { unavailable } from '../shared/errors.ts';
@@ -96,7 +97,9 @@ export async function memberOf(by: Supporter, id: string): Promise<SupportedMemb
   if (!(await hasLookedUp(by, id))) return null;
   const { crm } = by.services;
   const [found] = await getMembersById(crm, by.call, [id], fields).catch((error: unknown) => {
-    throw error instanceof UpstreamError ? unavailable('The CRM does not answer. Try again later.', error) : error;
+    throw error instanceof UpstreamError
+      ? unavailable(ownWords('The CRM does not answer. Try again later.'), error)
+      : error;
   });
   return found ? maskedMember(found) : null;
 }

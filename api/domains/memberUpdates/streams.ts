@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Scope } from '#rules/channels.ts';
 import { memberUpdateKinds, type MemberUpdateKind, scopeOfUpdate } from '#rules/memberUpdates.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Store } from '../../store/store.ts';

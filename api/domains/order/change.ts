@@ -5,7 +5,7 @@ import { StoreError } from '../../store/database/errors.ts';
 import type { OperationRow, RedemptionRow } from '../../store/operations/types.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, messages, readMessage } from '#rules/messageByName.ts';
 import { sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
@@ -60,5 +60,5 @@ export const orderChangeFields = {
   state: ({ stage }) => operationStateOf(stage),
   requestedAt: ({ createdAt }) => createdAt.toISOString(),
   reason: ({ details }) => details.reason,
-  message: ({ message }) => message,
+  message: ({ message }, _, { language }) => message && inWords(readMessage(message), language),
 } satisfies Resolvers['OrderChange'];

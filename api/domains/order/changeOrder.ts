@@ -1,5 +1,12 @@
 import { type OrderChangeKind } from '#rules/operation.ts';
-import { messages } from '#rules/messages.ts';
+import {
+  isMessage,
+  type Message,
+  messageOfRule,
+  messages,
+  type NamedMessage,
+  readMessage,
+} from '#rules/messageByName.ts';
 import { cancelReasonRule, returnReasonRule } from '#rules/orderChange.ts';
 import type { CancelOrderInput, ResolversTypes, ReturnOrderInput } from '../../__generated__/schema.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
@@ -22,10 +29,10 @@ interface Way<Refused> {
   readonly path: 'cancel' | 'return';
   readonly isAllowed: (order: OrderRecord) => boolean;
   /** The message of a refusal, if the backend gives no reason. */
-  readonly impossible: string;
+  readonly impossible: Message;
   /** The message of a request that the backend did not take. */
-  readonly notTaken: string;
-  readonly refused: (message: string) => Refused;
+  readonly notTaken: NamedMessage;
+  readonly refused: (message: Message) => Refused;
 }
 
 interface Request {
@@ -69,7 +76,7 @@ export function returnOrder(input: ReturnOrderInput, context: MemberContext): Pr
 }
 
 const invalidReason = async (issues: readonly { readonly message: string }[]) =>
-  validationFailure([{ field: 'reason', message: issues[0]?.message ?? '' }]);
+  validationFailure([{ field: 'reason', message: messageOfRule(issues[0]?.message ?? '') }]);
 
 /** The requests of one member run one after the other, across all processes. */
 async function changeOnce<Refused>(way: Way<Refused>, request: Request, context: MemberContext) {
@@ -141,12 +148,13 @@ async function resultOf<Refused>(way: Way<Refused>, found: OrderChangeModel, ses
   if (found.stage !== 'FAILED') {
     return { __typename: 'OrderChangeSuccess' as const, change: found, me: { session } };
   }
-  if (found.message === messages.sessionHasExpired) {
+  const message = found.message === null ? null : readMessage(found.message);
+  if (isMessage(message, messages.sessionHasExpired)) {
     // A request of an earlier session says nothing about this one.
     if (found.createdAt >= session.createdAt) await context.endSession();
     throw new SessionEndedError(messages.sessionHasExpired);
   }
-  return found.message === way.notTaken || found.message === null
-    ? failure('OrderChangeFailedError', found.message ?? way.notTaken, 'UPSTREAM_UNAVAILABLE')
-    : way.refused(found.message);
+  return message === null || isMessage(message, way.notTaken)
+    ? failure('OrderChangeFailedError', way.notTaken, 'UPSTREAM_UNAVAILABLE')
+    : way.refused(message);
 }

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { MemberContext } from '../shared/context.ts';
 import type { OrderItemRecord } from '../../upstreams/club/orders.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { indianDay } from '#rules/indianDay.ts';
 import { refundSubject } from '#rules/transactionReason.ts';
 import type { OrderRefund } from '../../__generated__/schema.ts';

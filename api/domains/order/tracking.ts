@@ -1,5 +1,7 @@
-import { orderStatusLabels, trackingLabels, trackingStep } from '#rules/orders.ts';
-import { labelOfStatus } from '#rules/sourceStatus.ts';
+import type { Language } from '#rules/language.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
+import { trackingStep, trackingSteps } from '#rules/orders.ts';
+import { sourceWord } from '#rules/sourceStatus.ts';
 import type { OrderTracking, OrderTrackingState, OrderTrackingStep } from '../../__generated__/schema.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
 
@@ -14,16 +16,24 @@ export function oldestFirst(log: Logs): Logs {
 
 /** The last step is done as soon as it is reached; it is never in progress. */
 function stateOf(place: number, step: number): OrderTrackingState {
-  if (place < step || step === trackingLabels.length) return 'DONE';
+  if (place < step || step === trackingSteps.length) return 'DONE';
   return place === step ? 'CURRENT' : 'UPCOMING';
 }
 
-const fixedSteps = (step: number): OrderTrackingStep[] =>
-  trackingLabels.map((label, index) => ({ label, state: stateOf(index + 1, step), at: null, notes: null }));
+const fixedSteps = (step: number, language: Language): OrderTrackingStep[] =>
+  trackingSteps.map((name, index) => ({
+    label: inWords(messages.orderStep(name), language),
+    state: stateOf(index + 1, step),
+    at: null,
+    notes: null,
+  }));
 
-const stepsOf = (log: Logs): OrderTrackingStep[] =>
+const stepsOf = (log: Logs, language: Language): OrderTrackingStep[] =>
   oldestFirst(log).map(({ at, notes, ...entry }) => ({
-    label: labelOfStatus(orderStatusLabels, entry),
+    label:
+      entry.status === 'UNKNOWN' && entry.statusText !== null
+        ? sourceWord(entry.statusText)
+        : inWords(messages.orderStatus(entry.status), language),
     state: 'DONE',
     at,
     notes,
@@ -33,11 +43,11 @@ const stepsOf = (log: Logs): OrderTrackingStep[] =>
  * The tracking steps of an order. With status logs there is one completed step per log; without them, four fixed steps,
  * none of which is reached by a cancelled or refunded order. See docs/domain/redemptions.md#order-status.
  */
-export function trackingOf(order: OrderRecord): OrderTracking {
+export function trackingOf(order: OrderRecord, language: Language): OrderTracking {
   const step = trackingStep[order.status];
   return {
     step,
-    steps: order.statusLog.length > 0 ? stepsOf(order.statusLog) : fixedSteps(step),
+    steps: order.statusLog.length > 0 ? stepsOf(order.statusLog, language) : fixedSteps(step, language),
     trackingNumber: order.trackingNumber,
     estimate: order.estimatedDelivery,
   };

@@ -1,5 +1,5 @@
 import { otpRule } from '#rules/login.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { DeleteMyDataInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { sessionOf } from '../identity/membership.ts';

@@ -1,5 +1,5 @@
-import { indianDay } from '#rules/indianDay.ts';
 import { waitingTime } from '#rules/messageTemplates.ts';
+import { indianDay } from '#rules/indianDay.ts';
 import type { OtherPersonInput } from '../../__generated__/desk.ts';
 import { dataClass } from '../../store/dataClasses.ts';
 import type { Person } from '../../store/privacy/person.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { QueryproductsArgs } from '../../__generated__/schema.ts';
 import type { CallerContext, MemberContext } from '../shared/context.ts';
 import { readCached } from '../catalogue/cachedData.ts';

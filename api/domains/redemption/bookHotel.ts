@@ -1,5 +1,5 @@
 import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { BookHotelInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';

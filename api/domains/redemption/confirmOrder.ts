@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { type Message, messages } from '#rules/messageByName.ts';
 import type { ConfirmOrderInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -11,9 +11,9 @@ import { redeem, type Priced } from './redeem.ts';
 
 type Outcome = Awaited<ResolversTypes['ConfirmOrderResult']>;
 
-const rejected = (message: string) => failure('OrderRejectedError', message, 'REJECTED');
-const productUnavailable = (message: string) => failure('ProductUnavailableError', message, 'NOT_AVAILABLE');
-const addressRequired = (message: string) => failure('AddressRequiredError', message, 'INVALID_INPUT');
+const rejected = (message: Message) => failure('OrderRejectedError', message, 'REJECTED');
+const productUnavailable = (message: Message) => failure('ProductUnavailableError', message, 'NOT_AVAILABLE');
+const addressRequired = (message: Message) => failure('AddressRequiredError', message, 'INVALID_INPUT');
 
 /**
  * Redeems points for one product. The product is read without any cache, since the price must be current. See

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { type Message, messages } from '#rules/messageByName.ts';
 import type {
   ApproveOrderInput,
   CancelOrderApprovalInput,
@@ -15,7 +15,7 @@ import type { OrderApprovalModel } from './model.ts';
 import { readKey } from '../shared/idempotency.ts';
 import { orderApprovalModel } from './orderApproval.ts';
 
-const ended = (message: string = messages.orderApprovalEnded) =>
+const ended = (message: Message = messages.orderApprovalEnded) =>
   failure('OrderApprovalEndedError', message, 'NOT_AVAILABLE');
 
 const shown = (approval: OrderApprovalModel) => ({ __typename: 'OrderApproval' as const, ...approval });

@@ -1,6 +1,6 @@
 import type { ClubRules } from '#rules/clubRules.ts';
 import { workingDayAfter } from '#rules/indianDay.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';

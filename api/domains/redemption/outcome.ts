@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { isMessage, type Message, messages, readMessage } from '#rules/messageByName.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
 import type { RedemptionRequest } from '../../operations/engine/operations.ts';
@@ -33,14 +33,15 @@ export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
   { kind, points }: Pick<RedemptionRequest, 'kind' | 'points'>,
   context: Pick<MemberContext, 'session' | 'endSession'>,
-  refused: (message: string) => F,
+  refused: (message: Message) => F,
 ) {
   if (outcome.outcome === 'mismatch') return mismatch();
   if (outcome.outcome === 'balanceUnknown') throw unavailable(messages.balanceUnknown, null);
   if (outcome.outcome === 'insufficient') return insufficientPoints(kind, points, outcome.available);
   const { redemption } = outcome;
   if (await endsSession(redemption, context)) throw new SessionEndedError(messages.sessionHasExpired);
-  if (redemption.stage === 'FAILED') return refused(redemption.message ?? messages.orderError);
+  if (redemption.stage === 'FAILED')
+    return refused(redemption.message === null ? messages.orderError : readMessage(redemption.message));
   const { payload: _, ...shown } = redemption;
   return { __typename: 'Redemption' as const, ...shown };
 }
@@ -53,7 +54,8 @@ async function endsSession(
   { stage, message, createdAt }: RedemptionRow,
   { session, endSession }: Pick<MemberContext, 'session' | 'endSession'>,
 ): Promise<boolean> {
-  if (stage !== 'FAILED' || message !== messages.sessionHasExpired || !session) return false;
+  if (stage !== 'FAILED' || message === null || !session) return false;
+  if (!isMessage(readMessage(message), messages.sessionHasExpired)) return false;
   if (createdAt < session.createdAt) return false;
   await endSession();
   return true;

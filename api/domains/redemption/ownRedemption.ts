@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { unavailable } from '../shared/errors.ts';
 import { asRedemption, isRedemption } from '../../store/operations/types.ts';

@@ -1,3 +1,4 @@
+import { type Message } from '#rules/messageByName.ts';
 import type { MemberContext } from '../shared/context.ts';
 import type { RedemptionRequest } from '../../operations/engine/operations.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -12,7 +13,7 @@ interface Redeeming<R, F> extends Pick<RedemptionRequest, 'kind' | 'idempotencyK
   readonly request: object;
   price(): Promise<Priced<R>>;
   /** The result when the upstream has refused it. */
-  rejected(message: string): F;
+  rejected(message: Message): F;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { encashQuote, requestEncashRule } from '#rules/encash.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { RequestEncashInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';

@@ -1,5 +1,4 @@
-import { aboveKioskLimit } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { type Message, messages } from '#rules/messageByName.ts';
 import type { RequestOrderApprovalInput, ResolversTypes } from '../../__generated__/schema.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
@@ -15,7 +14,7 @@ import { insufficientPoints } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestOrderApprovalResult']>;
 
-const productUnavailable = (message: string) => failure('ProductUnavailableError', message, 'NOT_AVAILABLE');
+const productUnavailable = (message: Message) => failure('ProductUnavailableError', message, 'NOT_AVAILABLE');
 
 /**
  * Asks the member's phone to confirm an order from a kiosk. Nothing is held or ordered before the member confirms; then
@@ -59,7 +58,7 @@ async function priceOf(
   if (!inStock || points === null) return { refusal: productUnavailable(messages.productUnavailable) };
   const { mostPointsPerOrder } = services.rules.kiosk;
   if (points > mostPointsPerOrder) {
-    const message = aboveKioskLimit(mostPointsPerOrder.toLocaleString('en-IN'));
+    const message = messages.aboveKioskLimit(mostPointsPerOrder.toLocaleString('en-IN'));
     return { refusal: { ...failure('KioskLimitError', message, 'ABOVE_LIMIT'), mostPointsPerOrder } };
   }
   if (usable !== null && usable < points) return { refusal: insufficientPoints('ORDER', points, usable) };

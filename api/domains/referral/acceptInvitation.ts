@@ -1,5 +1,5 @@
 import { otpRule } from '#rules/login.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
 import { type AcceptInvitationForm, acceptInvitationRule } from '#rules/referralLink.ts';
 import type { AcceptReferralInvitationInput, ResolversTypes } from '../../__generated__/schema.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -63,7 +63,12 @@ async function sendPassword(context: MemberContext, { form, link, input }: Accep
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
   const sent = await sendOtp(context, { purpose: 'INVITATION', mobile: form.mobile, carrier: input.carrier });
   if (!('__typename' in sent))
-    return { ...success, state: 'VERIFY_NUMBER', message: messages.invitationVerify, ...sent };
+    return {
+      ...success,
+      state: 'VERIFY_NUMBER',
+      message: inWords(messages.invitationVerify, context.language),
+      ...sent,
+    };
   // A limit has refused it: no SMS was sent. Any other failure may have sent one.
   if (sent.__typename === 'RateLimitedError') await charged.refund();
   // This backend is expected to know every number.
@@ -118,5 +123,10 @@ async function accept(
     StoreError,
   );
   if (accepted.isFirst) services.invitations.accepted(call.requestId, accepted.id);
-  return { ...success, state: 'RECEIVED', message: messages.invitationReceived, receipt: accepted.receipt };
+  return {
+    ...success,
+    state: 'RECEIVED',
+    message: inWords(messages.invitationReceived, context.language),
+    receipt: accepted.receipt,
+  };
 }

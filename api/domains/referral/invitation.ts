@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { stageOfAcceptance } from '#rules/referralLink.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';

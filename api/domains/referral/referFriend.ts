@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { referFriendRule } from '#rules/referral.ts';
 import type { ReferFriendInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';

@@ -1,5 +1,5 @@
 import { sendingStatus } from '#rules/operation.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { referLeadRule } from '#rules/referral.ts';
 import type { ReferLeadInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { type Message, messages } from '#rules/messageByName.ts';
 import { transactionReference, transactionReportRule } from '#rules/transactionReport.ts';
 import type { ReportTransactionInput, ResolversTypes } from '../../__generated__/schema.ts';
 import { reportDetails } from '../../operations/kinds/transactionReport.ts';
@@ -24,7 +24,7 @@ export const findTransaction = async (id: string, context: MemberContext): Promi
 function notHere(
   { name }: PointsTransactionRecord,
   context: MemberContext,
-  ...[message, code]: readonly [string, 'NOT_AVAILABLE' | 'REJECTED']
+  ...[message, code]: readonly [Message, 'NOT_AVAILABLE' | 'REJECTED']
 ) {
   const { contact } = context.services;
   return {

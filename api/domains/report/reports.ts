@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { isOpen } from '#rules/operation.ts';
 import type { ResolversTypes } from '../../__generated__/schema.ts';
 import { StoreError } from '../../store/database/errors.ts';

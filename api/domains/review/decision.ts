@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages, storedMessage } from '#rules/messageByName.ts';
 import type { Kind } from '../../operations/engine/kind.ts';
 import type { OperationRow, StageChange } from '../../store/operations/types.ts';
 import type { Evidence, NamedRecords, Sight, Trace } from './evidence.ts';
@@ -83,7 +83,11 @@ function settling({ request: named, row, kind, evidence }: Case): Decision {
   const upstreamId = named.upstreamId ?? row.upstreamId;
   const transactionId = named.transactionId ?? (debitedBy === 'club' ? debit : null);
   const number = upstream.traces.find(({ id }) => id === upstreamId)?.number;
-  const known = { message: messages.confirmedByTeam, upstreamId, upstreamNumber: number || row.upstreamNumber };
+  const known = {
+    message: storedMessage(messages.confirmedByTeam),
+    upstreamId,
+    upstreamNumber: number || row.upstreamNumber,
+  };
   const candidates = listOf(freeOf(upstream));
   return {
     effect: {
@@ -164,7 +168,7 @@ function settlingSubmission({ request, row, kind, evidence: { upstream } }: Case
 /** It did not happen: the member gets the points back, or the next request for it sends it again. */
 function releasing({ row, kind: { thing }, evidence: { upstream, debits, debit } }: Case): Decision {
   const { points, upstreamId } = row;
-  const message = points === null ? null : messages.cancelledByTeam;
+  const message = points === null ? null : storedMessage(messages.cancelledByTeam);
   return {
     effect: { change: { to: 'FAILED', failure: 'REJECTED', message } },
     does: those(

@@ -1,3 +1,4 @@
+import { ownWords } from '#rules/messageByName.ts';
 import { waitingTime } from '#rules/messageTemplates.ts';
 import { startOfIndianDay } from '#rules/indianDay.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
@@ -40,11 +41,17 @@ async function memberIdOf({ services, call, staffId, audit }: Searcher, text: st
   const { retryAfterSeconds } = await charge(services, [{ limit: 'STAFF_LOOKUPS', key: staffId }]);
   if (retryAfterSeconds > 0) {
     const wait = `Try again in ${waitingTime(retryAfterSeconds)}.`;
-    throw rateLimitExceeded(retryAfterSeconds, `Too many look-ups: a search by membership number is one. ${wait}`);
+    throw rateLimitExceeded(
+      retryAfterSeconds,
+      ownWords(`Too many look-ups: a search by membership number is one. ${wait}`),
+    );
   }
   const found = await findMembersByNumbers(services.crm, call, numbers, []).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error;
-    throw unavailable('The CRM does not answer, so membership numbers cannot be looked up. Try again later.', error);
+    throw unavailable(
+      ownWords('The CRM does not answer, so membership numbers cannot be looked up. Try again later.'),
+      error,
+    );
   });
   const [only, ...others] = found;
   const isOne = only !== undefined && others.length === 0;

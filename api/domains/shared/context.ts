@@ -1,4 +1,5 @@
 import type { ClubRules } from '#rules/clubRules.ts';
+import type { Language } from '#rules/language.ts';
 import type { MemberUpdateKind } from '#rules/memberUpdates.ts';
 import type { ClubContact } from '#rules/serverEntry.ts';
 import type { RetentionDays } from '../../store/dataClasses.ts';
@@ -140,6 +141,8 @@ export interface SessionCarrierPort {
 
 /** What a public field may read. */
 export interface PublicContext {
+  /** The language of the messages in the answer. */
+  readonly language: Language;
   readonly services: PublicServices;
   readonly call: CallContext;
   /** Aborts the upstream calls of this request after this many milliseconds, unless what it returns is called before. */

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { badInput } from './errors.ts';
 import { failure } from './userErrors.ts';
 

@@ -1,8 +1,8 @@
-import { messages } from '#rules/messages.ts';
+import { type Message, messages, ownWords } from '#rules/messageByName.ts';
 import type { UpstreamError } from '../../upstreams/errors.ts';
 import type { FieldName } from '../../upstreams/salesforce/clubFields.ts';
 import type { CrmMapping } from '../../upstreams/salesforce/mapping.ts';
-import type { FieldFault } from './userErrors.ts';
+import type { FieldFault } from './unspoken.ts';
 
 /** Salesforce's codes for a value that its field does not take, besides those that begin with FIELD_. */
 const valueRefusals = new Set([
@@ -24,7 +24,7 @@ export function leadFaults(
   error: UpstreamError | null,
   { lead: { fields: names } }: CrmMapping,
   formFields: Partial<Record<FieldName<'lead'>, string>>,
-  otherwise: string,
+  otherwise: Message,
 ): FieldFault[] {
   const code = error?.code ?? '';
   if (!error || !(valueRefusals.has(code) || code.startsWith('FIELD_'))) return [];
@@ -36,9 +36,9 @@ export function leadFaults(
   return [...new Set(fields)].map((field) => ({ field, message: messageOf(error) ?? otherwise }));
 }
 
-function messageOf({ code, reason }: UpstreamError): string | undefined {
+function messageOf({ code, reason }: UpstreamError): Message | undefined {
   if (code === 'STRING_TOO_LONG') return messages.tooLong;
   if (code === 'INVALID_EMAIL_ADDRESS') return messages.invalidEmail;
   // A rule of the org, whose text was written for the person at the form.
-  return code === 'FIELD_CUSTOM_VALIDATION_EXCEPTION' ? reason : undefined;
+  return code === 'FIELD_CUSTOM_VALIDATION_EXCEPTION' && reason !== undefined ? ownWords(reason) : undefined;
 }

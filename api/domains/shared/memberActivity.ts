@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { MemberContext } from './context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Activity, MemberActivity } from '../../store/memberActivity.ts';

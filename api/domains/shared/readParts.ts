@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { MemberContext } from './context.ts';

@@ -1,3 +1,4 @@
+import { type Message } from '#rules/messageByName.ts';
 import type { MemberContext } from './context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
@@ -15,7 +16,7 @@ interface Unconfirmed {
    *
    * @returns the error to throw: OUTCOME_UNKNOWN with this message.
    */
-  remember(message: string, cause: UpstreamError): Promise<Error>;
+  remember(message: Message, cause: UpstreamError): Promise<Error>;
 }
 
 /** @param write the kind of write, and everything that makes it the same one */

@@ -1,39 +1,37 @@
-import { tooManyAttempts } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { type Message, messageOfRule, messages, ownWords } from '#rules/messageByName.ts';
 import type { ErrorCode } from '../../__generated__/schema.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
+import type { FieldFault } from './unspoken.ts';
 
 /** Builds an expected failure as a result type of the graph. */
-export const failure = <T extends string>(typename: T, message: string, code: ErrorCode) => ({
+export const failure = <T extends string>(typename: T, message: Message, code: ErrorCode) => ({
   __typename: typename,
   message,
   code,
 });
 
 /** The caller must be logged in. The message depends on the place. */
-export const notSignedIn = (message: string = messages.pleaseLoginToContinue) =>
+export const notSignedIn = (message: Message = messages.pleaseLoginToContinue) =>
   failure('NotSignedInError', message, 'NOT_SIGNED_IN');
 
 export const rateLimited = (retryAfterSeconds: number) => ({
-  ...failure('RateLimitedError', tooManyAttempts(retryAfterSeconds), 'RATE_LIMITED'),
+  ...failure('RateLimitedError', messages.tooManyAttempts(retryAfterSeconds), 'RATE_LIMITED'),
   retryAfterSeconds,
 });
 
 /** @param attemptsLeft null when nothing was checked */
-export const invalidOtp = (message: string, code: 'INVALID_INPUT' | 'INVALID_OTP', attemptsLeft: number | null) => ({
+export const invalidOtp = (message: Message, code: 'INVALID_INPUT' | 'INVALID_OTP', attemptsLeft: number | null) => ({
   ...failure('InvalidOtpError', message, code),
   attemptsLeft,
 });
 
 export const otpNotSent = () => failure('OtpNotSentError', messages.otpNotSent, 'UPSTREAM_UNAVAILABLE');
 
-export interface FieldFault {
-  readonly field: string;
-  readonly message: string;
-}
-
 /** Fields that break a rule. The message of the first one is used for the whole form. */
-export const validationFailure = (faults: readonly FieldFault[], message = faults[0]?.message ?? '') => ({
+export const validationFailure = (
+  faults: readonly FieldFault[],
+  message = faults[0]?.message ?? messages.wentWrong,
+) => ({
   ...failure('ValidationError', message, 'INVALID_INPUT'),
   fields: [...faults],
 });
@@ -45,7 +43,7 @@ export function faultsOf(error: {
   const faults = new Map<string, FieldFault>();
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? 'input');
-    if (!faults.has(field)) faults.set(field, { field, message });
+    if (!faults.has(field)) faults.set(field, { field, message: messageOfRule(message) });
   }
   return [...faults.values()];
 }
@@ -59,7 +57,7 @@ export function faultsOf(error: {
 export function crmUnavailable(error: unknown) {
   if (!(error instanceof UpstreamError)) throw error;
   const refused = error.kind === 'status' && error.outcome === 'refused' && (error.status ?? 500) < 500;
-  const message = (refused ? error.reason : undefined) ?? messages.crmUnavailable;
+  const message = refused && error.reason !== undefined ? ownWords(error.reason) : messages.crmUnavailable;
   return failure('CrmUnavailableError', message, 'UPSTREAM_UNAVAILABLE');
 }
 

@@ -1,5 +1,4 @@
-import { siteVisitFailed } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
 import { siteVisitRule } from '#rules/siteVisit.ts';
 import type { RequestSiteVisitInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
@@ -50,7 +49,12 @@ export async function requestSiteVisit(input: RequestSiteVisitInput, context: Me
     return notBooked(error);
   }
   const siteVisit = await addActivity(context, services.store.siteVisits, session.memberId, visit);
-  return { __typename: 'RequestSiteVisitSuccess', me: { session }, siteVisit, message: messages.siteVisitBooked };
+  return {
+    __typename: 'RequestSiteVisitSuccess',
+    me: { session },
+    siteVisit,
+    message: inWords(messages.siteVisitBooked, context.language),
+  };
 }
 
 function notBooked(error: unknown) {
@@ -60,6 +64,7 @@ function notBooked(error: unknown) {
   if (!(error instanceof UpstreamError)) throw error;
   if (error.status === 422) return slotUnavailable();
   const answered = error.kind === 'status' || error.kind === 'auth';
-  const message = answered && error.statusText ? siteVisitFailed(error.statusText) : messages.siteVisitNotSubmitted;
+  const message =
+    answered && error.statusText ? messages.siteVisitFailed(error.statusText) : messages.siteVisitNotSubmitted;
   return failure('SiteVisitFailedError', message, refusalCode(error));
 }

@@ -1,7 +1,6 @@
-import { GraphQLError } from 'graphql';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { MemberContext } from '../shared/context.ts';
-import { orUnavailable } from '../shared/errors.ts';
+import { notFound, orUnavailable } from '../shared/errors.ts';
 import { sessionOf } from '../identity/membership.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -41,7 +40,7 @@ async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
-    throw new GraphQLError(messages.projectNotFound, { extensions: { code: 'NOT_FOUND' } });
+    throw notFound(messages.projectNotFound);
   }
 }
 

@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import { tooManyAttempts } from '#rules/messageTemplates.ts';
+import { GraphQLError } from 'graphql';
 import { charge } from '../limits/charge.ts';
 import type { Services } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';

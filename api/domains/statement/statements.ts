@@ -1,5 +1,5 @@
 import { indianDay } from '#rules/indianDay.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { addPoints, changeOf } from '#rules/points.ts';
 import { balanceOf } from '#rules/runningBalance.ts';
 import { readStatementPeriod, type StatementPeriod, statementPath, statementPeriodsOf } from '#rules/statement.ts';

@@ -1,5 +1,4 @@
-import { encashRequestNumbered, orderNamed, referralOf } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
 import { mostPointsNotifications } from '#rules/notifications.ts';
 import { isOpen, operationStateOf, sendingStatus } from '#rules/operation.ts';
 import { changeOf } from '#rules/points.ts';
@@ -66,7 +65,12 @@ function movesOf(order: OrderRecord): Pick<Happening, 'id' | 'status' | 'at'>[] 
 const orders: Source['read'] = async (session, context) =>
   (await context.orders.all(session)).flatMap((order) =>
     movesOf(order).map((move) =>
-      happening({ kind: 'ORDER', title: orderNamed(order.number ?? order.id), subjectId: order.id, ...move }),
+      happening({
+        kind: 'ORDER',
+        title: inWords(messages.orderNamed(order.number ?? order.id), context.language),
+        subjectId: order.id,
+        ...move,
+      }),
     ),
   );
 
@@ -82,7 +86,7 @@ const stays: Source['read'] = async ({ memberId }, context) => {
     return happening({
       id: `STAY:${id}:${status}`,
       kind: 'STAY',
-      title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? messages.hotelStay,
+      title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? inWords(messages.hotelStay, context.language),
       subjectId: id,
       status,
       at: (isOpen(stage) ? createdAt : stageAt).toISOString(),
@@ -99,27 +103,40 @@ const encashRequests: Source['read'] = async ({ restToken }, context) =>
       : happening({
           id: `ENCASH_REQUEST:${id}:${status}`,
           kind: 'ENCASH_REQUEST',
-          title: encashRequestNumbered(id),
+          title: inWords(messages.encashRequestNumbered(id), context.language),
           subjectId: id,
           status,
           at,
         });
   });
 
-const referral = (subjectId: string, name: string, at: string, status: string | null): Happening =>
-  happening({ id: `REFERRAL:${subjectId}:${at}`, kind: 'REFERRAL', title: referralOf(name), subjectId, status, at });
+const referral = (
+  { language }: MemberContext,
+  subjectId: string,
+  name: string,
+  at: string,
+  status: string | null,
+): Happening =>
+  happening({
+    id: `REFERRAL:${subjectId}:${at}`,
+    kind: 'REFERRAL',
+    title: inWords(messages.referralOf(name), language),
+    subjectId,
+    status,
+    at,
+  });
 
-const friends: Source['read'] = async ({ memberId }, { operations }) =>
-  friendsOf(await operations.load({ memberId, kinds: ['REFER_FRIEND'] })).map(({ details, operation }) => {
+const friends: Source['read'] = async ({ memberId }, context) =>
+  friendsOf(await context.operations.load({ memberId, kinds: ['REFER_FRIEND'] })).map(({ details, operation }) => {
     const { id, createdAt, stageAt, stage } = operation;
     return stage === 'CONFIRMED'
-      ? referral(id, details.name, stageAt.toISOString(), null)
-      : referral(id, details.name, createdAt.toISOString(), sendingStatus);
+      ? referral(context, id, details.name, stageAt.toISOString(), null)
+      : referral(context, id, details.name, createdAt.toISOString(), sendingStatus);
   });
 
 const leads: Source['read'] = async ({ membershipNumber }, context) =>
   (await context.leads.load(membershipNumber)).map(({ id, firstName, lastName, modifiedAt, createdAt, status }) =>
-    referral(id, [firstName, lastName].filter(Boolean).join(' '), modifiedAt ?? createdAt, status),
+    referral(context, id, [firstName, lastName].filter(Boolean).join(' '), modifiedAt ?? createdAt, status),
   );
 
 /** Where notifications come from: what the timeline reads too, so that both together cost no further call. */

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { notificationDays } from '#rules/notifications.ts';
 import { indianDay } from '#rules/indianDay.ts';
 import type {

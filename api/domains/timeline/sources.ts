@@ -1,5 +1,4 @@
-import { encashRequestNumbered, orderNamed, referralOf, siteVisitOf } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
 import { operationStateOf, sendingStatus } from '#rules/operation.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
@@ -21,7 +20,7 @@ const orders: Source = async (session, context) =>
       : entryOf({
           kind: 'ORDER',
           subjectId: id,
-          title: orderNamed(number ?? id),
+          title: inWords(messages.orderNamed(number ?? id), context.language),
           at,
           status: statusWord(order),
           points: null,
@@ -35,7 +34,7 @@ const encashRequests: Source = async ({ restToken }, context) =>
       : entryOf({
           kind: 'ENCASH_REQUEST',
           subjectId: id,
-          title: encashRequestNumbered(id),
+          title: inWords(messages.encashRequestNumbered(id), context.language),
           at,
           status: statusWord(request),
           points: null,
@@ -53,7 +52,7 @@ const hotelBookings: Source = async ({ memberId }, context) => {
     entryOf({
       kind: 'HOTEL_BOOKING',
       subjectId: id,
-      title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? messages.hotelStay,
+      title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? inWords(messages.hotelStay, context.language),
       at: createdAt.toISOString(),
       status: operationStateOf(stage),
       points: null,
@@ -71,7 +70,7 @@ const siteVisits: Source = async ({ memberId }, context) => {
     return entryOf({
       kind: 'SITE_VISIT',
       subjectId: id,
-      title: project === null ? messages.siteVisit : siteVisitOf(project),
+      title: inWords(project === null ? messages.siteVisit : messages.siteVisitOf(project), context.language),
       at: createdAt.toISOString(),
       status: null,
       points: null,
@@ -79,18 +78,43 @@ const siteVisits: Source = async ({ memberId }, context) => {
   });
 };
 
-const referralEntry = (subjectId: string, name: string, at: string, status: string | null): TimelineEntry =>
-  entryOf({ kind: 'REFERRAL', subjectId, title: referralOf(name), at, status, points: null });
+const referralEntry = (
+  { language }: MemberContext,
+  subjectId: string,
+  name: string,
+  at: string,
+  status: string | null,
+): TimelineEntry =>
+  entryOf({
+    kind: 'REFERRAL',
+    subjectId,
+    title: inWords(messages.referralOf(name), language),
+    at,
+    status,
+    points: null,
+  });
 
-const friends: Source = async ({ memberId }, { operations }) =>
-  friendsOf(await operations.load({ memberId, kinds: ['REFER_FRIEND'] })).map(({ details, operation }) => {
+const friends: Source = async ({ memberId }, context) =>
+  friendsOf(await context.operations.load({ memberId, kinds: ['REFER_FRIEND'] })).map(({ details, operation }) => {
     const { id, createdAt, stage } = operation;
-    return referralEntry(id, details.name, createdAt.toISOString(), stage === 'CONFIRMED' ? null : sendingStatus);
+    return referralEntry(
+      context,
+      id,
+      details.name,
+      createdAt.toISOString(),
+      stage === 'CONFIRMED' ? null : sendingStatus,
+    );
   });
 
 const leads: Source = async ({ membershipNumber }, context) =>
   (await context.leads.load(membershipNumber)).map((lead) =>
-    referralEntry(lead.id, [lead.firstName, lead.lastName].filter(Boolean).join(' '), lead.createdAt, lead.status),
+    referralEntry(
+      context,
+      lead.id,
+      [lead.firstName, lead.lastName].filter(Boolean).join(' '),
+      lead.createdAt,
+      lead.status,
+    ),
   );
 
 /**

@@ -1,3 +1,4 @@
+import { ownWords } from '#rules/messageByName.ts';
 import {
   defaultFieldResolver,
   getDirectiveValues,
@@ -38,8 +39,8 @@ export function accessOf(schema: GraphQLSchema, field: Pick<Field, 'astNode'>): 
 
 function checkAccess({ isOpen, role, needsConfirmation }: FieldAccess, { session, services }: DeskContext): void {
   if (isOpen) return;
-  if (!session) throw unauthenticated('Log in to the desk.');
-  if (!isRoleAtLeast(session.role, role)) throw forbidden(`This needs the role ${role.toLowerCase()}.`);
+  if (!session) throw unauthenticated(ownWords('Log in to the desk.'));
+  if (!isRoleAtLeast(session.role, role)) throw forbidden(ownWords(`This needs the role ${role.toLowerCase()}.`));
   if (needsConfirmation && !isConfirmed(session, services.now())) throw confirmationRequired();
 }
 

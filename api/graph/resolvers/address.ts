@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../../domains/shared/context.ts';
 import { orUnavailable } from '../../domains/shared/errors.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { readGoal, readMissing, readPace, readPrice, readStatus } from '../../domains/goal/goal.ts';
 import { celebrateGoal, clearGoal } from '../../domains/goal/endGoal.ts';

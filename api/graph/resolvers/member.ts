@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { routeIdOf } from '#rules/membership.ts';
 import { expiringDays } from '#rules/notifications.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';

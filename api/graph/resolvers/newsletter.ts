@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
 import type { MutationResolvers } from '../../__generated__/schema.ts';
 import { overAddressLimit } from '../../domains/limits/charge.ts';
@@ -11,6 +11,9 @@ export const newsletterMutations = {
     const limited = await overAddressLimit(context, 'NEWSLETTER_PER_ADDRESS');
     if (limited) return limited;
     await context.services.store.newsletter.subscribe(form.data.email);
-    return { __typename: 'SubscribeToNewsletterSuccess', message: messages.newsletterSubscribed };
+    return {
+      __typename: 'SubscribeToNewsletterSuccess',
+      message: inWords(messages.newsletterSubscribed, context.language),
+    };
   },
 } satisfies MutationResolvers;

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
 import { selectedFields } from '../../domains/shared/selectedFields.ts';
 import { orUnavailable } from '../../domains/shared/errors.ts';
@@ -42,7 +42,7 @@ export const orderResolvers = {
     billingAddress: ({ billingAddress }) => billingAddress && { ...unknownAddress, ...billingAddress },
     items: ({ items }) => [...items],
     statusLog: ({ statusLog }) => [...oldestFirst(statusLog)],
-    tracking: (order) => trackingOf(order),
+    tracking: (order, _, { language }) => trackingOf(order, language),
     canCancel: (order, _, context) => canCancel(order, context),
     canReturn: (order, _, context) => canReturn(order, context),
     change: (order, _, context) => changeOfOrder(order, context),

@@ -1,5 +1,5 @@
 import { postsPerPage } from '#rules/constants.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { PostResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import type { PublicContext } from '../../domains/shared/context.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { ProductResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { readProducts } from '../../domains/product/readProducts.ts';

@@ -1,5 +1,5 @@
 import { encashQuote } from '#rules/encash.ts';
-import { messages } from '#rules/messages.ts';
+import { inWords, messages, readMessage } from '#rules/messageByName.ts';
 import { operationStateOf } from '#rules/operation.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { subjectOf } from '../../domains/loaders/transactionNames.ts';
@@ -43,6 +43,7 @@ export const redemptionResolvers = {
     productId: ({ kind, details }) =>
       kind === 'ORDER' ? (orderDetails.safeParse(details).data?.productId ?? null) : null,
     state: ({ stage }) => operationStateOf(stage),
+    message: ({ message }, _, { language }) => message && inWords(readMessage(message), language),
     steps: ({ steps }) => steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     order: async ({ kind, upstreamId }, _, context) => {
       if (kind !== 'ORDER' || upstreamId === null) return null;

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { findCached } from '../../domains/catalogue/cachedData.ts';
 import { listActivities } from '../../domains/shared/memberActivity.ts';

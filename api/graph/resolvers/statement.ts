@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { sessionOf } from '../../domains/identity/membership.ts';
 import { findTransaction, reportTransaction } from '../../domains/report/reportTransaction.ts';

@@ -1,6 +1,7 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kioskHeader } from '#rules/kiosk.ts';
+import { languageOf } from '#rules/language.ts';
 import { PublicReads } from '../../domains/catalogue/publicReads.ts';
 import type { PublicContext } from '../../domains/shared/context.ts';
 import { createVisitorContext } from '../../graph/createContext.ts';
@@ -28,10 +29,12 @@ export function createGraphAnswers(
     services,
   }: { known: KnownOperations; bytes: PublicBytes; clientOf: ClientNames; services: HttpServices },
 ) {
-  const execute = ({ key, operation, variables }: GraphRead, request: FastifyRequest, reply: FastifyReply) =>
-    store.share(key, async () => {
+  const execute = ({ key, operation, variables }: GraphRead, request: FastifyRequest, reply: FastifyReply) => {
+    // Only a failure has messages, and none is kept.
+    const language = languageOf(request.headers);
+    return store.share(`${language} ${key}`, async () => {
       const reads = new PublicReads();
-      const context = createVisitorContext(services, request.id, reads);
+      const context = createVisitorContext(services, request.id, reads, language);
       const extensions = { persistedQuery: { version: 1, sha256Hash: operation.id } };
       const { accept } = request.headers;
       const {
@@ -72,6 +75,7 @@ export function createGraphAnswers(
       );
       return { answer, kept };
     });
+  };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { method, url, headers, body } = request;

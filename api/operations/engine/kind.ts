@@ -1,3 +1,4 @@
+import { type Message } from '#rules/messageByName.ts';
 import type { ClubRules } from '#rules/clubRules.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { ClockDifference, UpstreamClock } from '../../upstreams/clock.ts';
@@ -40,7 +41,7 @@ export type Finding<T = string> =
 /** What a refused request means for the operation. */
 export type Refusal =
   /** It was refused for good; `failed` is the text for the member. */
-  | { readonly failed: string | null }
+  | { readonly failed: Message | null }
   /** The upstream already has the same record. */
   | 'duplicate'
   /** It was refused for good, and an operator has to see to it; `review` says why. */
@@ -94,7 +95,7 @@ export interface Kind<Row extends OperationRow = OperationRow> {
    * What happens when it was sent twice and nothing is found: it failed, an operator decides, or it is sent again since
    * a login waits for it. In that case a new request also ends the pause after a refusal.
    */
-  readonly unfound: { readonly failed: string } | 'review' | 'again';
+  readonly unfound: { readonly failed: Message } | 'review' | 'again';
   /** Redemptions only: who posts the Debit. `payment` is who pays the request, later; until then the hold stays. */
   readonly debit?: 'club' | 'backend' | 'payment' | undefined;
   /** Whether a new request brings what an operation that needs an operator was missing. Repeatable kinds only. */

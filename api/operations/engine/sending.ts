@@ -1,3 +1,4 @@
+import { type Message, storedMessage } from '#rules/messageByName.ts';
 import { isOpen, type OperationKind, type OperationStage } from '#rules/operation.ts';
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store.ts';
@@ -67,13 +68,13 @@ export function createSending(deps: EngineDeps, kinds: Kinds) {
     log.error({ operation: row.id, kind: row.kind, stage: row.stage, reason }, 'operation needs an operator');
     return advance(row, { to: 'NEEDS_REVIEW', message: null });
   };
-  const failed = (row: OperationRow, failure: NonNullable<OperationRow['failure']>, message: string | null): Next => {
+  const failed = (row: OperationRow, failure: NonNullable<OperationRow['failure']>, message: Message | null): Next => {
     const { id, kind, createdAt } = row;
     // The caller may have been told that it is being sent.
     if (!isRedemption(row) && since(createdAt) > answeredMs) {
       log.error({ operation: id, kind, failure }, 'operation refused late');
     }
-    return advance(row, { to: 'FAILED', failure, message });
+    return advance(row, { to: 'FAILED', failure, message: message === null ? null : storedMessage(message) });
   };
 
   const clockOf = (upstream: Kind['upstream']) => (upstream === 'CRM' ? crm : rest).clock.difference();

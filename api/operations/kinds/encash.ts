@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { z } from 'zod';
 import { createEncashRequest, getEncashRequests, newEncashRequest } from '../../upstreams/club/encash.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';

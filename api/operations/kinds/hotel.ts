@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages, ownWords } from '#rules/messageByName.ts';
 import { z } from 'zod';
 import { bookHotel, newStay } from '../../upstreams/club/hotelBookings.ts';
 import type { Kind, KindDeps } from '../engine/kind.ts';
@@ -25,6 +25,7 @@ export const hotel = ({ rest, debits }: KindDeps): Kind<RedemptionRow> => ({
   },
 
   refusal: ({ kind, reason }) => ({
-    failed: kind === 'auth' ? messages.sessionHasExpired : (reason ?? messages.bookingRejected),
+    failed:
+      kind === 'auth' ? messages.sessionHasExpired : reason === undefined ? messages.bookingRejected : ownWords(reason),
   }),
 });

@@ -1,5 +1,4 @@
-import { orderFailed } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { z } from 'zod';
 import { createOrder, getOrdersPage } from '../../upstreams/club/orders.ts';
 import type { OrderRecord } from '../../upstreams/club/orderRow.ts';
@@ -68,6 +67,6 @@ export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
     if (error.kind === 'auth') return { failed: messages.sessionHasExpired };
     if (error.kind !== 'status') return { failed: messages.orderError };
     if (error.status !== 422) return { failed: messages.orderRejected };
-    return { failed: error.reason ? orderFailed(error.reason) : messages.orderTryAgain };
+    return { failed: error.reason ? messages.orderFailed(error.reason) : messages.orderTryAgain };
   },
 });

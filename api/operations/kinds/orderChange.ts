@@ -1,5 +1,4 @@
-import { orderNotCancelled, orderNotReturned } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { type Message, messages } from '#rules/messageByName.ts';
 import { z } from 'zod';
 import { changeOrder, getOrder, type OrderRecord } from '../../upstreams/club/orders.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';
@@ -28,7 +27,7 @@ interface Change {
   /** Whether an order that does not show it tells that it was not done. */
   readonly isTold: (order: OrderRecord) => boolean;
   readonly unfound: Kind['unfound'];
-  readonly refusal: (error: UpstreamError) => string;
+  readonly refusal: (error: UpstreamError) => Message;
 }
 
 const isOver = ({ status }: OrderRecord) => status === 'CANCELLED' || status === 'REFUNDED';
@@ -86,7 +85,7 @@ const orderChange =
 const isRefused = ({ kind, status }: UpstreamError) => kind === 'status' && (status === 409 || status === 422);
 
 /** The backend's reason if it gave one. */
-const because = ({ reason }: UpstreamError, plain: string, withReason: (reason: string) => string): string =>
+const because = ({ reason }: UpstreamError, plain: Message, withReason: (reason: string) => Message): Message =>
   reason === undefined ? plain : withReason(reason);
 
 /** Cancels an order. After a lost response the order is read: cancelled or not, it tells. */
@@ -98,7 +97,9 @@ export const orderCancellation = (deps: KindDeps): Kind =>
     isTold: () => true,
     unfound: { failed: messages.orderCancelFailed },
     refusal: (error) =>
-      isRefused(error) ? because(error, messages.orderNotCancellable, orderNotCancelled) : messages.orderCancelFailed,
+      isRefused(error)
+        ? because(error, messages.orderNotCancellable, messages.orderNotCancelled)
+        : messages.orderCancelFailed,
   })(deps);
 
 /**
@@ -113,5 +114,7 @@ export const orderReturn = (deps: KindDeps): Kind =>
     isTold: (order) => order.refundable === true,
     unfound: 'review',
     refusal: (error) =>
-      isRefused(error) ? because(error, messages.orderNotReturnable, orderNotReturned) : messages.orderReturnFailed,
+      isRefused(error)
+        ? because(error, messages.orderNotReturnable, messages.orderNotReturned)
+        : messages.orderReturnFailed,
   })(deps);

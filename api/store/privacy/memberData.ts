@@ -1,3 +1,4 @@
+import { inWords, readMessage } from '#rules/messageByName.ts';
 import { isRedemptionKind } from '#rules/operation.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -41,7 +42,18 @@ const steps = ({ steps: taken }: OperationRow) =>
 
 const progressOf = (row: OperationRow) => {
   const { id, kind, stage, upstreamId, failure, message, createdAt, stageAt } = row;
-  return { entry: id, operation: kind, stage, upstreamId, failure, message, createdAt, stageAt, steps: steps(row) };
+  const told = message && inWords(readMessage(message), 'en');
+  return {
+    entry: id,
+    operation: kind,
+    stage,
+    upstreamId,
+    failure,
+    message: told,
+    createdAt,
+    stageAt,
+    steps: steps(row),
+  };
 };
 
 const anything = z.record(z.string(), z.unknown());

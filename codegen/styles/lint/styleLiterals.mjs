@@ -4,6 +4,7 @@
  * allowed, because they are relative to the surrounding text.
  */
 
+import { comparedMessages } from './comparedMessages.mjs';
 import { looseTexts } from './looseTexts.mjs';
 import { staticStyles } from './staticStyles.mjs';
 
@@ -34,6 +35,7 @@ function propertyOf(node) {
 export default {
   meta: { name: 'club' },
   rules: {
+    'compared-messages': comparedMessages,
     'loose-texts': looseTexts,
     'static-styles': staticStyles,
     'style-literals': {

@@ -31,6 +31,8 @@ const club = openClub({
   env: { REST_OTP_TO_ANY_NUMBER: 'true', ...kioskManifest(textsOfKiosks), ...clubConfigEnv(config) },
   sandbox: { switches: { expiryField: expiresOn } },
 });
+/** What was said to people, by the field that says it. They all read Hindi here. */
+const said = new Map<string, Set<string>>();
 const selected = new Set<string>();
 const answered = new Set<string>();
 let made: readonly string[];
@@ -76,16 +78,32 @@ const noteSelected = (query: string) =>
   visit(parse(query), { Field: ({ alias }) => void (alias && selected.add(alias.value.replace('__', '.'))) });
 const noteAnswered = (answer: unknown) => {
   for (const coordinate of answeredFields(answer)) answered.add(coordinate);
+  noteSaid(answer);
 };
+
+function noteSaid(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null) return;
+  for (const [name, value] of Object.entries(answer)) {
+    const field = name.replace('__', '.');
+    if (typeof value !== 'string') noteSaid(value);
+    else if (/\.message$/.test(field)) said.set(field, (said.get(field) ?? new Set()).add(value));
+  }
+}
 
 /** Runs a marked operation, and notes which fields it asks and which are answered. */
 async function run(...[query, headers, variables = {}]: Parameters<Run>): ReturnType<Run> {
   noteSelected(query);
-  const { data, text } = await api.graph<Awaited<ReturnType<Run>>>(query, variables, { ...headers });
+  const { data, text } = await api.graph<Awaited<ReturnType<Run>>>(query, variables, {
+    ...headers,
+    'accept-language': 'hi',
+  });
   if (!data) throw new Error(`${text} for ${query}`);
   noteAnswered(data);
   return data;
 }
+
+/** The words of a hotel and of the staff are passed on as they were written. */
+const wordsOfOthers = ['BookingRejectedError.message: The request was refused.', 'Kiosk.message: Back at 4 pm'];
 
 /** Asked with a kiosk, or as a part of the others. */
 const apart = new Set(['me', 'kiosk', 'deviceAuthorization', 'orderApproval', 'acceptedInvitation']);
@@ -166,6 +184,17 @@ it('asks every field of every type', () => {
 it('answers every field of every type, but for the named exceptions', () => {
   expect(every.length).toBeGreaterThan(300);
   expect(every.filter((coordinate) => !answered.has(coordinate))).toEqual(Object.keys(exceptions).toSorted());
+});
+
+it('says everything in the language of the caller, also what was stored in the meantime', () => {
+  const failures = objectTypes().filter((type) => type.getInterfaces().some(({ name }) => name === 'UserError'));
+  expect(failures.length).toBeGreaterThan(45);
+  const silent = failures.filter(({ name }) => !said.has(`${name}.message`));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  const foreign = [...said].flatMap(([field, texts]) =>
+    [...texts].filter((text) => !/\p{Script=Devanagari}/u.test(text)).map((text) => `${field}: ${text}`),
+  );
+  expect(foreign).toEqual(wordsOfOthers);
 });
 
 it('makes every call to the upstreams that there is, and no other', () => {

@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { messages } from '#rules/messages.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { SubscribeToNewsletterDocument } from './SubscribeToNewsletter.generated.ts';
 
 /** Errors of the fields, or of the attempt as a whole. */
@@ -11,7 +10,7 @@ export type NewsletterOutcome = { readonly thanks: string } | { readonly faults:
 
 const firstOf = (faults: readonly { readonly field: string; readonly message: string }[], field: string) => {
   const fault = faults.find((one) => one.field === field);
-  return fault && translateMessage(fault.message);
+  return fault?.message;
 };
 
 const byField = (faults: Parameters<typeof firstOf>[0]): NewsletterOutcome => ({
@@ -31,11 +30,11 @@ export async function subscribeToNewsletter(client: ApolloClient, form: FormData
   const outcome = data?.subscribeToNewsletter;
   switch (outcome?.__typename) {
     case 'SubscribeToNewsletterSuccess':
-      return { thanks: translateMessage(outcome.message) };
+      return { thanks: outcome.message };
     case 'ValidationError':
       return byField(outcome.fields);
     case 'RateLimitedError':
-      return { faults: { whole: translateMessage(outcome.rateMessage) } };
+      return { faults: { whole: outcome.rateMessage } };
     default:
       return { faults: { whole: messages.newsletterNotSubscribed } };
   }

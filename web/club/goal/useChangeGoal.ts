@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as text from '#text/goal.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import type { SetGoalInput } from '#web/apollo/__generated__/types.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
@@ -23,7 +22,7 @@ export function useChangeGoal() {
     try {
       const result = await send();
       if (result?.__typename === 'NotSignedInError') await refreshViewer(client);
-      const message = result?.message === undefined ? null : translateMessage(result.message);
+      const message = result?.message ?? null;
       setFault(result ? message : text.notSaved);
       return result !== undefined && message === null;
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { Read_memberFragmentDoc, useMarkNotificationsReadMutation } from './MarkNotificationsRead.generated.ts';
@@ -38,7 +37,7 @@ export function useMarkRead() {
         return true;
       }
       if (result) await refreshViewer(client);
-      setFault(translateMessage(result?.message ?? messages.notificationsNotMarked));
+      setFault(result?.message ?? messages.notificationsNotMarked);
     } catch (error) {
       setFault(failureText(error instanceof Error ? error : undefined));
     }

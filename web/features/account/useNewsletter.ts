@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as text from '#text/myAccount.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { useSubscribeMemberMutation } from './SubscribeMember.generated.ts';
 import { useUnsubscribeMemberMutation } from './UnsubscribeMember.generated.ts';
@@ -30,8 +29,8 @@ export function useNewsletter(refetch: () => Promise<unknown>) {
     subscribe: (email: string, consent: boolean) =>
       during(async () => {
         const outcome = (await subscribe({ variables: { input: { email, consent } } })).data?.subscribeToNewsletter;
-        if (outcome?.__typename === 'SubscribeToNewsletterSuccess') return { done: translateMessage(outcome.thanks) };
-        return { problem: outcome ? translateMessage(outcome.message) : text.newsletterNotChanged };
+        if (outcome?.__typename === 'SubscribeToNewsletterSuccess') return { done: outcome.thanks };
+        return { problem: outcome ? outcome.message : text.newsletterNotChanged };
       }),
     unsubscribe: () =>
       during(async () => {

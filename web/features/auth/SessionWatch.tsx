@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionCheckSeconds } from '#rules/constants.ts';
 import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { onSessionEnd } from '#web/apollo/sessionEnd.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { showToast } from '#web/ui/toaster.ts';
@@ -34,7 +33,7 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
     notifyOtherTabs('sessionEnded');
     showToast({
       tone: 'bad',
-      title: message === null ? messages.sessionExpired : translateMessage(message),
+      title: message ?? messages.sessionExpired,
       topic: 'login',
     });
     // A guarded page replaces its history entry: going back to it would only redirect here again.

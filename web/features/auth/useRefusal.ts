@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import * as text from '#text/login.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import type { LoginProblem } from './loginProblem.ts';
 
 /**
@@ -17,10 +16,7 @@ export function useRefusal<Entry extends FieldValues>(
     if (refusal?.kind !== 'field') return setProblem(refusal);
     const field = fields.find((name) => name === refusal.field) ?? fields[0];
     const { message, attemptsLeft = null } = refusal;
-    const words =
-      attemptsLeft === null
-        ? translateMessage(message)
-        : `${translateMessage(message)} ${text.attemptsLeft(attemptsLeft)}`;
+    const words = attemptsLeft === null ? message : `${message} ${text.attemptsLeft(attemptsLeft)}`;
     return setError(field, { message: words }, { shouldFocus: true });
   };
   return { problem, show, clear: () => setProblem(null) };

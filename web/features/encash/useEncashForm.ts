@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import type { FieldFault } from '#web/checkout/outcome.ts';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
@@ -61,7 +60,7 @@ export function useEncashForm(viewer: Viewer, points: SpendablePoints, wasLeftOp
 
   const edit = (faults: readonly FieldFault[]) => {
     const own = faults.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []));
-    for (const { field, message } of own) setError(field, { message: translateMessage(message) });
+    for (const { field, message } of own) setError(field, { message });
     returnTo.current = own[0]?.field ?? 'points';
     setReviewed(null);
   };

@@ -1,6 +1,6 @@
+import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';
 import { type EncashRequestsQuery, useEncashRequestsQuery } from './EncashRequests.generated.ts';
@@ -11,7 +11,7 @@ export interface EncashRequestList {
   /** Null until they are known. If a refetch fails, the last known ones. */
   readonly requests: NonNullable<Member['encashRequests']> | null;
   readonly isLoading: boolean;
-  readonly failure: string | null;
+  readonly failure: ErrorLike | null;
   readonly retry: () => void;
   readonly ask: () => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ export function useEncashRequests(): EncashRequestList {
   return {
     requests: data?.me?.encashRequests ?? previousData?.me?.encashRequests ?? null,
     isLoading: loading,
-    failure: error && !loading ? failureText(error, ['me', 'encashRequests']) : null,
+    failure: error && !loading ? error : null,
     retry: () => void ask().catch(() => undefined),
     ask,
   };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as text from '#text/kiosk.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useApproveKioskOrderMutation, useDeclineKioskOrderMutation } from './KioskOrder.generated.ts';
 
 interface Problem {
@@ -23,7 +22,7 @@ export function useDecision(id: string) {
     setProblem(
       result?.message === undefined
         ? { title: text.orderNotSent, lead: text.orderNotSentLead, isUnknown: true }
-        : { title: translateMessage(result.message), lead: text.orderSafe, isUnknown: false },
+        : { title: result.message, lead: text.orderSafe, isUnknown: false },
     );
   };
   return {

@@ -1,7 +1,6 @@
 import type { ErrorLike } from '@apollo/client';
 import { useState } from 'react';
 import * as text from '#text/kiosk.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
 import { deviceStep } from './deviceStep.ts';
 import {
@@ -61,7 +60,7 @@ export function useDeviceLogin(code: string) {
         ? (await approve({ variables })).data?.approveDeviceAuthorization
         : (await deny({ variables })).data?.denyDeviceAuthorization;
     if (result?.__typename === 'DeviceAuthorization') setDevice(result);
-    else setProblem(result ? translateMessage(result.message) : text.notSent);
+    else setProblem(result ? result.message : text.notSent);
   };
   const decide = (decision: Decision) => {
     setIsSending(decision);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/myData.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { useDeleteMyDataMutation, type DeleteMyDataMutation } from './DeleteMyData.generated.ts';
 import { useRequestDeletionOtpMutation } from './RequestDeletionOtp.generated.ts';
@@ -41,7 +40,7 @@ export function useDeletion(onDeleted: (deleted: Deleted) => Promise<void>) {
   async function sendOtp(mobile: string): Promise<string | null> {
     const { data, error } = await requestOtp({ variables: { mobile } });
     if (!data) return failureText(error, ['requestOtp']);
-    if (data.requestOtp.__typename !== 'RequestOtpSuccess') return translateMessage(data.requestOtp.message);
+    if (data.requestOtp.__typename !== 'RequestOtpSuccess') return data.requestOtp.message;
     setStep({ name: 'otp', mobile });
     return null;
   }
@@ -57,7 +56,7 @@ export function useDeletion(onDeleted: (deleted: Deleted) => Promise<void>) {
       case 'ConfirmationRequiredError':
         return sendOtp(result.mobile);
       default:
-        return translateMessage(result.message);
+        return result.message;
     }
   }
 
@@ -75,7 +74,7 @@ export function useDeletion(onDeleted: (deleted: Deleted) => Promise<void>) {
     confirm: (entry: string) => {
       const otp = otpRule.safeParse(entry);
       if (otp.success) return ask(otp.data);
-      return during(async () => (entry === '' ? text.enterOtp : translateMessage(messages.invalidOtp)));
+      return during(async () => (entry === '' ? text.enterOtp : messages.invalidOtp));
     },
     resend: (mobile: string) => during(() => sendOtp(mobile)),
     cancel: () => {

@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { addressRuleFor, missingAddressFields } from '#rules/address.ts';
+import { fillRequiredFields } from '#rules/messageTemplates.ts';
 import * as text from '#text/addressForm.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { onceTouched } from '#web/ui/Field.tsx';
 import type { Address, AddressDraft } from './address.ts';
 import { useAddressStatesQuery } from './AddressStates.generated.ts';
@@ -38,7 +38,7 @@ export function useAddressForm({ id, start, draftOwner, onSaved }: AddressFormPr
   });
   const { register } = form;
   const { errors, isSubmitting, submitCount } = form.formState;
-  const summary = submitCount > 0 ? missingAddressFields(form.watch()) : null;
+  const missing = submitCount > 0 ? missingAddressFields(form.watch()) : [];
 
   const submit = form.handleSubmit(async (draft) => {
     setProblem(null);
@@ -48,12 +48,9 @@ export function useAddressForm({ id, start, draftOwner, onSaved }: AddressFormPr
       return onSaved(answer.address, answer.message);
     }
     for (const { field, message } of answer.fields ?? []) if (isField(field)) form.setError(field, { message });
-    setProblem(translateMessage(answer.message));
+    setProblem(answer.message);
   });
-  const errorOf = (name: FieldPath<AddressDraft>) => {
-    const message = errors[name]?.message;
-    return message && translateMessage(message);
-  };
+  const errorOf = (name: FieldPath<AddressDraft>) => errors[name]?.message;
 
   const keep = () => {
     if (draftOwner !== undefined && !form.formState.isSubmitSuccessful) keepDraft(draftOwner, form.getValues());
@@ -65,5 +62,13 @@ export function useAddressForm({ id, start, draftOwner, onSaved }: AddressFormPr
     return () => removeEventListener('pagehide', leave);
   }, []);
 
-  return { register, errorOf, states, isSubmitting, problem: summary ?? problem, submit, keep };
+  return {
+    register,
+    errorOf,
+    states,
+    isSubmitting,
+    problem: missing.length > 0 ? fillRequiredFields(missing) : problem,
+    submit,
+    keep,
+  };
 }

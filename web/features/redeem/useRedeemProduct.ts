@@ -1,4 +1,4 @@
-import { failureText } from '#web/apollo/failureText.ts';
+import { failureDetail } from '#web/apollo/failureText.ts';
 import { type RedeemProductQuery, useRedeemProductQuery } from './RedeemProduct.generated.ts';
 
 export type RedeemProduct = NonNullable<RedeemProductQuery['product']>;
@@ -8,7 +8,7 @@ export type ProductState = {
   readonly retry: () => Promise<RedeemProduct | null>;
 } & (
   | { readonly state: 'loading' | 'missing' }
-  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'failed'; readonly message: string | null }
   | { readonly state: 'there'; readonly product: RedeemProduct }
 );
 
@@ -25,6 +25,6 @@ export function useRedeemProduct(
   });
   const retry = async () => (await refetch()).data?.product ?? null;
   if (data?.product) return { state: 'there', product: data.product, retry };
-  if (error && !loading) return { state: 'failed', message: failureText(error, ['product']), retry };
+  if (error && !loading) return { state: 'failed', message: failureDetail(error, ['product']), retry };
   return { state: data?.product === null && !loading ? 'missing' : 'loading', retry };
 }

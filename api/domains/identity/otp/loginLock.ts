@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { MemberContext } from '../../shared/context.ts';
 import { LockTimeoutError } from '../../../store/database/errors.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { ResolversTypes, SessionCarrier } from '../../../__generated__/schema.ts';
 import type { CallerContext, MemberContext } from '../../shared/context.ts';
 import { StoreError } from '../../../store/database/errors.ts';

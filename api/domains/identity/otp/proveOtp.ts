@@ -1,6 +1,5 @@
 import { attemptsPerOtp } from '#rules/constants.ts';
-import { tooManyWrongOtps } from '#rules/messageTemplates.ts';
-import { messages } from '#rules/messages.ts';
+import { messages } from '#rules/messageByName.ts';
 import type { MemberContext } from '../../shared/context.ts';
 import type { OtpProof } from '../../../store/auth/otpChallenges.ts';
 import { verifyOtp } from '../../../upstreams/club/otp.ts';
@@ -70,7 +69,7 @@ async function countGuess(context: MemberContext, { mobile, ticket }: OtpClaim) 
 async function tooManyWrong(context: MemberContext, claim: OtpClaim) {
   const retryAfterSeconds = await secondsUntilSms(context, claim);
   return {
-    ...failure('RateLimitedError', tooManyWrongOtps(retryAfterSeconds), 'NEW_OTP_NEEDED'),
+    ...failure('RateLimitedError', messages.tooManyWrongOtps(retryAfterSeconds), 'NEW_OTP_NEEDED'),
     retryAfterSeconds,
   };
 }

@@ -1,3 +1,4 @@
+import { inWords, readMessage } from '#rules/messageByName.ts';
 import type { Resolvers } from '../../../__generated__/desk.ts';
 import {
   approveProposal,
@@ -48,6 +49,7 @@ export const operationsResolvers = {
       asOperation(await declineProposal(deciderOf(context), id, reason)),
   },
   Operation: {
+    message: ({ message }) => message && inWords(readMessage(message), 'en'),
     number: ({ upstreamNumber }) => upstreamNumber,
     nextTryAt: nextTryOf,
     notKnown: (row, _, context) => notKnownOf(row, reviewOf(context).kindOf(row)),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { tooManyAttempts } from '#rules/messageTemplates.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
@@ -24,12 +23,12 @@ export function ProblemNote(props: {
       {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
       {problem?.kind === 'newOtp' && (
         <Note tone="wait">
-          <Line fontWeight="600">{translateMessage(problem.message)}</Line>
+          <Line fontWeight="600">{problem.message}</Line>
         </Note>
       )}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
-          <Line fontWeight="600">{translateMessage(problem.message)}</Line>
+          <Line fontWeight="600">{problem.message}</Line>
           {problem.advice !== undefined && <Line>{problem.advice}</Line>}
           {action ? (
             <Flex mt="10px" wrap="wrap" gap="8px">

@@ -3,7 +3,6 @@ import { projectPath } from '#rules/projectPath.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountRegistration.tsx';
 import { logIn } from '#text/login.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
@@ -35,7 +34,7 @@ export function RegisterOutcome(props: {
         title={text.outcomeTitles[state]}
         status={<Status tone={tones[state]}>{text.outcomeWords[state]}</Status>}
       >
-        <Muted role="status">{translateMessage(how.said)}</Muted>
+        <Muted role="status">{how.said}</Muted>
         {intended !== null && (
           <Muted>
             {isPending

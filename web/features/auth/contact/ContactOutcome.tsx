@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { myRequestsPath } from '#rules/contactPath.ts';
 import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/contactRequest.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { preferredWhen } from '#web/club/preferredWhen.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -31,7 +30,7 @@ export function ContactOutcome(props: {
         title={text.outcomeTitles[state]}
         status={<Status tone={state === 'SENT' ? 'good' : 'wait'}>{text.states[state]}</Status>}
       >
-        <Muted role="status">{translateMessage(said)}</Muted>
+        <Muted role="status">{said}</Muted>
         <Muted>
           {text.whatHappensNext[intent](project.name, enquiryContactDays)}
           <span>{when !== null && ` ${text.preferred(when)}`}</span>

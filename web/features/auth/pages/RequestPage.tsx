@@ -5,7 +5,6 @@ import { messages } from '#rules/messages.ts';
 import { projectPath } from '#rules/projectPath.ts';
 import { withIntent } from '#rules/projectIntent.ts';
 import * as text from '#text/contactRequest.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
@@ -71,7 +70,7 @@ function RequestPage() {
     <LoginFrame accepting="request" image={picture}>
       {wanted === null ? (
         <PageMessage
-          title={translateMessage(failure)}
+          title={failure}
           action={
             <LinkButton to="/projects" variant="outline">
               {text.seeProjects}

@@ -6,7 +6,6 @@ import { newPasswordRule, type NewPasswordForm } from '#rules/account.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { TextField, onceTouched } from '#web/ui/Field.tsx';
@@ -57,7 +56,7 @@ function ResetPasswordPage() {
     const next = routeId === null ? withReturnPath('/login', returnPath) : (returnPath ?? dashboardPath(routeId));
     goOnWithPasswordReset({ step: 'done', signedIn: routeId !== null, next });
     await navigate(withReturnPath('/password-success', returnPath), { replace: true });
-    return showToast({ tone: 'good', title: translateMessage(answer.said) });
+    return showToast({ tone: 'good', title: answer.said });
   });
   // The two passwords are compared, so a change of one validates the other again.
   const mayBlame = isSubmitted || touchedFields.confirmation === true;

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import * as text from '#text/dashboard.tsx';
 import * as chart from '#text/dashboardChart.tsx';
-import { failureText } from '#web/apollo/failureText.ts';
+import { failureDetail, failureText } from '#web/apollo/failureText.ts';
 import { heldItems } from '#web/club/subject.ts';
 import { istYear } from '#web/format/ist.ts';
 import { useNear } from '#web/hooks/useNear.ts';
@@ -46,7 +46,7 @@ export function CardAndBalance({ me, section, isLoading, name }: DashboardState 
       {!hasPoints && !isLoading && (
         <SectionFailure
           title={text.pointsMissing}
-          message={failureText(error, ['me', 'points'])}
+          message={failureDetail(error, ['me', 'points'])}
           safe={text.pointsMissingSafe}
           busy={loading}
           onRetry={onRetry}
@@ -132,7 +132,7 @@ export function Transactions({ me, section, isLoading, now }: DashboardState & {
       {isLoading ? (
         <LedgerSkeleton />
       ) : (
-        <LedgerFailure message={failureText(error, ['me', 'ledger'])} busy={loading} onRetry={onRetry} />
+        <LedgerFailure message={failureDetail(error, ['me', 'ledger'])} busy={loading} onRetry={onRetry} />
       )}
     </LedgerFrame>
   );

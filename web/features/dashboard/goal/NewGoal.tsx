@@ -3,7 +3,6 @@ import { cleanText } from '#rules/digits.ts';
 import { goalLimits } from '#rules/goal.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/goal.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useChangeGoal } from '#web/club/goal/useChangeGoal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -23,7 +22,7 @@ export function NewGoal() {
     setWrong(!isRight);
     if (isRight) void setGoal({ points });
   };
-  const error = isWrong ? translateMessage(messages.goalPoints) : fault;
+  const error = isWrong ? messages.goalPoints : fault;
   return (
     <>
       <Muted maxW="60ch">{text.none}</Muted>

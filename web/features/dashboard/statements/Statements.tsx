@@ -1,5 +1,5 @@
 import * as text from '#text/statement.tsx';
-import { failureText } from '#web/apollo/failureText.ts';
+import { failureDetail } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
@@ -24,7 +24,7 @@ export function Statements({ back }: { readonly back: string }) {
           <SectionFailure
             title={text.missing}
             safe={text.missingSafe}
-            message={failureText(error, ['me', 'statements'])}
+            message={failureDetail(error, ['me', 'statements'])}
             busy={loading}
             onRetry={() => void refetch().catch(() => undefined)}
           />

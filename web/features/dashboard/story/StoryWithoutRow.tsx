@@ -10,7 +10,7 @@ export const titleWithoutRow = { loading: text.loading, unknown: text.notFound, 
 
 export function StoryWithoutRow(props: {
   readonly state: WithoutRow;
-  readonly message: string;
+  readonly message: string | null;
   readonly onRetry: () => void;
 }) {
   if (props.state === 'loading') return <Waiting />;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as text from '#text/story.tsx';
-import { failureText } from '#web/apollo/failureText.ts';
+import { failureDetail } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { transactionTitle } from '#web/club/subject.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -39,7 +39,7 @@ export function TransactionStory({ id, onClose }: { readonly id: string; readonl
     const state = isUnknown ? 'unknown' : loading ? 'loading' : 'failed';
     return (
       <Dialog open={isShown} title={titleWithoutRow[state]} onClose={onClose}>
-        <StoryWithoutRow state={state} message={failureText(error, ['me', 'transaction'])} onRetry={retry} />
+        <StoryWithoutRow state={state} message={failureDetail(error, ['me', 'transaction'])} onRetry={retry} />
       </Dialog>
     );
   }

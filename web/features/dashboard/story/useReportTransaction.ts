@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
 import type { TransactionReportForm } from '#rules/transactionReport.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useReportTransactionMutation } from './ReportTransaction.generated.ts';
 
 export type ReportOutcome =
@@ -28,21 +27,21 @@ export function useReportTransaction(transactionId: string): (form: TransactionR
       const result = data?.reportTransaction;
       switch (result?.__typename) {
         case undefined:
-          return problem(CombinedGraphQLErrors.is(error) ? translateMessage(error.message) : messages.reportNotSaved);
+          return problem(CombinedGraphQLErrors.is(error) ? error.message : messages.reportNotSaved);
         case 'ReportTransactionSuccess':
           return { kind: 'sent', caseNumber: result.report.caseNumber };
         case 'NotSignedInError':
           return { kind: 'login' };
         case 'ReportingNotAvailableError':
-          return { kind: 'contact', message: translateMessage(result.message) };
+          return { kind: 'contact', message: result.message };
         case 'ValidationError': {
           const [first] = result.fields;
-          return problem(translateMessage(result.message), isField(first?.field) ? first.field : null);
+          return problem(result.message, isField(first?.field) ? first.field : null);
         }
         case 'DuplicateReportError':
         case 'TransactionNotFoundError':
         case 'RateLimitedError':
-          return problem(translateMessage(result.message));
+          return problem(result.message);
       }
     } catch {
       // It is unknown whether the request arrived. The club sends the same report only once.

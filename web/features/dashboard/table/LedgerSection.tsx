@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failureDetail } from '#web/apollo/failureText.ts';
 import * as text from '#text/ledger.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/club/HeldFor.tsx';
@@ -67,7 +68,7 @@ export function LedgerFrame({ filters, children }: { readonly filters?: ReactNod
 }
 
 export function LedgerFailure(props: {
-  readonly message: string;
+  readonly message: string | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }) {
@@ -93,7 +94,13 @@ function Rows(props: {
 }) {
   const { choice, pages, held, expired, onShowAll } = props;
   if (pages.failure !== null)
-    return <LedgerFailure message={pages.failure} busy={pages.isLoading} onRetry={pages.retry} />;
+    return (
+      <LedgerFailure
+        message={failureDetail(pages.failure, ['me', 'ledger'])}
+        busy={pages.isLoading}
+        onRetry={pages.retry}
+      />
+    );
   if (pages.edges === null) return <LedgerSkeleton />;
   if (pages.edges.length > 0)
     return <LedgerTable key={JSON.stringify(choice)} edges={pages.edges} pages={pages} held={held} expired={expired} />;

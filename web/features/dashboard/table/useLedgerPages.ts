@@ -1,5 +1,5 @@
+import type { ErrorLike } from '@apollo/client';
 import type { LedgerFilter } from '#web/apollo/__generated__/types.ts';
-import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { useMore } from '#web/apollo/useMore.ts';
 import { type LedgerQuery, useLedgerQuery } from './Ledger.generated.ts';
@@ -15,7 +15,7 @@ export interface LedgerPages {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   /** Why the first page is missing. */
-  readonly failure: string | null;
+  readonly failure: ErrorLike | null;
   /** Why the next page is missing; the rows before it stay. */
   readonly moreFailure: string | null;
   readonly loadMore: () => void;
@@ -43,7 +43,7 @@ export function useLedgerPages(filter: LedgerFilter | null): LedgerPages {
     total: ledger?.totalCount ?? ledger?.edges.length ?? 0,
     hasMore: ledger?.pageInfo.hasNextPage ?? false,
     isLoading: loading || isLoadingMore,
-    failure: ledger === null && error ? failureText(error, ['me', 'ledger']) : null,
+    failure: ledger === null ? (error ?? null) : null,
     ...more,
     retry: () => void refetch(),
   };

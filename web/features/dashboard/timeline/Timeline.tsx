@@ -5,6 +5,7 @@ import * as text from '#text/timeline.ts';
 import { istLongMonth } from '#web/format/ist.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
+import { failureDetail } from '#web/apollo/failureText.ts';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Flex, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -43,7 +44,7 @@ export function Timeline() {
         <SectionFailure
           title={text.missing}
           safe={text.missingSafe}
-          message={failure}
+          message={failureDetail(failure, ['me', 'timeline'])}
           busy={isLoading}
           onRetry={retry}
         />

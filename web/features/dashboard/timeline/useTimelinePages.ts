@@ -1,5 +1,4 @@
 import { useAnswerNotes } from '#web/apollo/useAnswerNotes.ts';
-import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { useMore } from '#web/apollo/useMore.ts';
 import { useTimelineQuery } from './Timeline.generated.ts';
@@ -19,7 +18,7 @@ export function useTimelinePages() {
     /** Null until the first page has loaded. */
     entries: timeline?.edges ?? null,
     partial: notes.partial,
-    failure: timeline === null && error ? failureText(error, ['me', 'timeline']) : null,
+    failure: timeline === null ? (error ?? null) : null,
     isLoading: loading || isLoadingMore,
     hasMore: timeline?.pageInfo.hasNextPage ?? false,
     ...more,

@@ -5,6 +5,7 @@ import * as text from '#text/encashRequests.tsx';
 import { Points } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
+import { failureDetail, failureText } from '#web/apollo/failureText.ts';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Muted, Skeleton } from '#web/ui/primitives.ts';
@@ -68,7 +69,7 @@ export function EncashRequests(props: {
         ) : (
           <SectionFailure
             title={text.didNotArrive}
-            message={failure ?? ''}
+            message={failureDetail(failure ?? undefined, ['me', 'encashRequests'])}
             safe={text.areSafe}
             busy={false}
             onRetry={retry}
@@ -100,7 +101,7 @@ export function EncashRequests(props: {
     <>
       {failure !== null && (
         <Note tone="wait" busy={isLoading} onRetry={retry} mb="16px">
-          <p>{failure}</p>
+          <p>{failureText(failure, ['me', 'encashRequests'])}</p>
           <p>{text.asLastHeard}</p>
         </Note>
       )}

@@ -3,7 +3,6 @@ import { messages } from '#rules/messages.ts';
 import { stayPath } from '#rules/orderPaths.ts';
 import * as text from '#text/stayActions.ts';
 import { cityName } from '#text/projectFacts.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { Button, buttonStyles } from '#web/ui/Button.tsx';
@@ -40,7 +39,7 @@ export function StayActions({ booking, redemptionId }: { readonly booking: Booki
       await saveCalendarFile(entry, `${text.calendarFile}-${checkIn}`);
       showToast({ tone: 'good', title: text.calendarSaved, description: text.openToAdd });
     } catch {
-      showToast({ tone: 'bad', title: translateMessage(messages.calendarNotMade) });
+      showToast({ tone: 'bad', title: messages.calendarNotMade });
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import * as text from '#text/bookings.tsx';
 import { guests as guestsText } from '#text/hotelParts.tsx';
 import { needsJavaScript } from '#text/hotels.ts';
 import { cityName } from '#text/projectFacts.ts';
-import { failureText } from '#web/apollo/failureText.ts';
+import { failureDetail } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
@@ -51,7 +51,7 @@ export function BookingRows() {
       ) : (
         <SectionFailure
           title={text.didNotArrive}
-          message={failureText(error, ['me', 'hotelBookings'])}
+          message={failureDetail(error, ['me', 'hotelBookings'])}
           safe={text.areSafe}
           busy={loading}
           onRetry={() => void refetch().catch(() => undefined)}

@@ -1,6 +1,5 @@
 import { shownCode } from '#rules/kiosk.ts';
 import * as text from '#text/kiosk.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,7 +40,7 @@ export function DeviceLogin({ code, onOtherCode }: { readonly code: string; read
       return (
         <Message
           tone="error"
-          title={translateMessage(state.message)}
+          title={state.message}
           action={
             <Button variant="outline" onClick={onOtherCode}>
               {text.otherCode}

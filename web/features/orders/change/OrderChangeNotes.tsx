@@ -1,6 +1,5 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/orderChange.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
@@ -43,7 +42,7 @@ function ChangeNote(props: { readonly change: NonNullable<OrderData['change']>; 
     case 'FAILED':
       return props.isOver ? null : (
         <Note tone="bad" title={words.failed}>
-          {message !== null && <p>{translateMessage(message)}</p>}
+          {message !== null && <p>{message}</p>}
         </Note>
       );
     case 'CONFIRMED':

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as text from '#text/orderChange.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
@@ -37,7 +36,7 @@ export function useOrderChange(way: OrderWay, orderId: string) {
       if (result?.__typename === 'NotSignedInError') await refreshViewer(client);
       // It is known what happened, so the next try is a new one.
       if (result) setAttempt(null);
-      setFault(result ? translateMessage(result.message) : text.notSent);
+      setFault(result ? result.message : text.notSent);
     } catch (error) {
       setFault(failureText(error instanceof Error ? error : undefined));
     }

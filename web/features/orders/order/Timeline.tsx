@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { OrderStatus } from '#rules/orders.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { istMoment } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -87,7 +86,7 @@ export function Timeline(props: {
           </span>
           <strong>
             <VisuallyHidden>{text.stepStates[step.state]}</VisuallyHidden>
-            {translateMessage(step.label)}
+            {step.label}
           </strong>
           {step.at !== null && <Num data-part="when">{istMoment(step.at)}</Num>}
           {(step.notes !== null || (place === latest && extra != null)) && (

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { addressSaved } from '#text/address.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import type { Address, KnownContact } from '../address.ts';
@@ -27,7 +26,7 @@ export function EditAddress(props: {
         onSaved={(address, message) => {
           onClose();
           onSaved?.(address);
-          showToast({ tone: 'good', title: message === null ? addressSaved : translateMessage(message) });
+          showToast({ tone: 'good', title: message ?? addressSaved });
         }}
       />
     </Suspense>

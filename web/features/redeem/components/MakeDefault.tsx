@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { addressSaved } from '#text/address.ts';
 import * as text from '#text/addressBook.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { TextButton } from '#web/ui/Button.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { type Address, draftOf } from '../address.ts';
@@ -18,8 +17,8 @@ export function MakeDefault(props: { readonly address: Address; readonly onIncom
     setBusy(false);
     if (!saving.saved && saving.fields) return onIncomplete();
     return saving.saved
-      ? showToast({ tone: 'good', title: saving.message === null ? addressSaved : translateMessage(saving.message) })
-      : showToast({ tone: 'bad', title: translateMessage(saving.message) });
+      ? showToast({ tone: 'good', title: saving.message ?? addressSaved })
+      : showToast({ tone: 'bad', title: saving.message });
   };
   return (
     <TextButton

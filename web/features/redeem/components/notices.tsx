@@ -52,7 +52,7 @@ export const ProductMissing = () => (
   </Notice>
 );
 
-export const ProductFailed = (props: { readonly message: string; readonly retry: () => Promise<unknown> }) => (
+export const ProductFailed = (props: { readonly message: string | null; readonly retry: () => Promise<unknown> }) => (
   <Notice
     title={messages.productNotLoaded}
     action={
@@ -64,7 +64,7 @@ export const ProductFailed = (props: { readonly message: string; readonly retry:
       </>
     }
   >
-    {props.message !== messages.productNotLoaded && <p>{props.message}</p>}
+    {props.message !== null && <p>{props.message}</p>}
     <p>{text.nothingOrdered}</p>
   </Notice>
 );

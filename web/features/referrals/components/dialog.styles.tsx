@@ -3,7 +3,6 @@ import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { type Intent, withIntent } from '#rules/projectIntent.ts';
 import { css } from '#styled-system/css/css.js';
 import { loginNow } from '#text/referDialogs.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Box } from '#web/ui/primitives.ts';
@@ -29,7 +28,7 @@ export function ProblemNote({ problem, intent }: { readonly problem: Problem | n
   if (problem === null) return null;
   return (
     <Note tone="bad">
-      {translateMessage(problem.message)}
+      {problem.message}
       {problem.needsLogin === true && (
         <Box mt="10px">
           <LinkButton to={loginAndBackTo(withIntent(pathname, intent))} size="sm">

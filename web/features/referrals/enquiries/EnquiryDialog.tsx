@@ -4,7 +4,6 @@ import { messages } from '#rules/messages.ts';
 import { shownMobile } from '#rules/mobile.ts';
 import * as common from '#text/common.ts';
 import * as text from '#text/enquiry.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { BusyMark, Button } from '#web/ui/Button.tsx';
@@ -131,7 +130,7 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
             <path d="M1 63V28a27 27 0 0 1 54 0v35zM18 38l8 8 14-16" />
           </Box>
           <p>
-            {translateMessage(state.message)}{' '}
+            {state.message}{' '}
             {text.willTalkAbout(
               <Text as="b" color="fg.ink">
                 {project.name}

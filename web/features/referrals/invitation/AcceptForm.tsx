@@ -5,7 +5,6 @@ import { privacyNoticeVersion } from '#rules/constants.ts';
 import { type AcceptInvitationForm, acceptInvitationRule } from '#rules/referralLink.ts';
 import { loading } from '#text/common.ts';
 import * as text from '#text/invite.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,7 +28,6 @@ export function AcceptForm(props: {
     defaultValues: entered ?? { name: '', mobile: '', consent: false },
   });
   const { errors, isSubmitting } = formState;
-  const wordsOf = (message: string | undefined) => (message === undefined ? undefined : translateMessage(message));
 
   const send = handleSubmit(async (form) => {
     setProblem(null);
@@ -50,15 +48,15 @@ export function AcceptForm(props: {
         autoCapitalize="words"
         enterKeyHint="next"
         required
-        error={wordsOf(errors.name?.message)}
+        error={errors.name?.message}
       />
       <MobileField
         {...register('mobile', { setValueAs: mobileValue })}
         label={text.mobile}
         enterKeyHint="done"
-        error={wordsOf(errors.mobile?.message)}
+        error={errors.mobile?.message}
       />
-      <CheckField {...register('consent')} required error={wordsOf(errors.consent?.message)}>
+      <CheckField {...register('consent')} required error={errors.consent?.message}>
         {text.consent(brand.developer, inviter)}{' '}
         <Quiet>
           {text.notice(istDate(privacyNoticeVersion), (words) => (

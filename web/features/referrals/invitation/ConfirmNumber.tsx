@@ -6,7 +6,6 @@ import { shownMobile } from '#rules/mobile.ts';
 import { loading } from '#text/common.ts';
 import * as text from '#text/invite.tsx';
 import { newOtpComing, otp as otpLabel } from '#text/login.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useSecondsUntil } from '#web/hooks/useSecondsUntil.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button, TextButton } from '#web/ui/Button.tsx';
@@ -73,7 +72,7 @@ export function ConfirmNumber(props: {
         {...form.register('otp')}
         value={form.watch('otp')}
         label={otpLabel}
-        error={errors.otp?.message === undefined ? undefined : translateMessage(errors.otp.message)}
+        error={errors.otp?.message}
         enterKeyHint="done"
       />
       <div aria-live="assertive">{problem !== null && <Note tone="wait">{problem}</Note>}</div>

@@ -3,7 +3,6 @@ import { privacyNoticeVersion } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { AcceptInvitationForm } from '#rules/referralLink.ts';
 import { attemptsLeft } from '#text/login.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { type AcceptInvitationMutation, useAcceptInvitationMutation } from './AcceptInvitation.generated.ts';
 
 /** What came of sending the form, with the texts as they are shown. */
@@ -27,7 +26,7 @@ export function useAcceptInvitation(
     const { data, error } = await mutate({ variables: { input } });
     if (data) return read(data.acceptReferralInvitation);
     const message = CombinedGraphQLErrors.is(error) ? error.message : messages.invitationNotAccepted;
-    return { kind: 'problem', message: translateMessage(message) };
+    return { kind: 'problem', message };
   };
 }
 
@@ -41,16 +40,16 @@ function read(result: AcceptInvitationMutation['acceptReferralInvitation']): Acc
       return { kind: 'over' };
     case 'ValidationError': {
       const [first] = result.fields;
-      const message = translateMessage(first?.message ?? result.message);
+      const message = first?.message ?? result.message;
       return first && isField(first.field)
         ? { kind: 'field', field: first.field, message }
         : { kind: 'problem', message };
     }
     case 'InvalidOtpError': {
       const left = result.attemptsLeft === null ? '' : ` ${attemptsLeft(result.attemptsLeft)}`;
-      return { kind: 'field', field: 'otp', message: translateMessage(result.message) + left };
+      return { kind: 'field', field: 'otp', message: result.message + left };
     }
     default:
-      return { kind: 'problem', message: translateMessage(result.message) };
+      return { kind: 'problem', message: result.message };
   }
 }

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useState } from 'react';
 import * as text from '#text/leads.tsx';
-import { failureText } from '#web/apollo/failureText.ts';
+import { failureDetail } from '#web/apollo/failureText.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
@@ -42,7 +42,7 @@ export function MyReferrals({
           <SectionFailure
             title={text.missing}
             safe={text.missingSafe}
-            message={failureText(error, ['me', 'referrals'])}
+            message={failureDetail(error, ['me', 'referrals'])}
             busy={loading}
             onRetry={onRetry}
           />

@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
 import type { ReferLeadForm } from '#rules/referral.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { addToMember } from '#web/apollo/memberLists.ts';
 import { type ReferLeadMutation, useReferLeadMutation } from './ReferLead.generated.ts';
 
@@ -30,7 +29,7 @@ export function useReferLead(): (lead: ReferLeadForm) => Promise<LeadProblem | n
       if (data) return problemOf(data.referLead);
       return {
         field: null,
-        message: CombinedGraphQLErrors.is(error) ? translateMessage(error.message) : messages.leadNotCreated,
+        message: CombinedGraphQLErrors.is(error) ? error.message : messages.leadNotCreated,
       };
     } catch {
       // It is unknown whether the request arrived. The club refers the same person only once, however often it is sent.
@@ -46,16 +45,16 @@ function problemOf(result: ReferLeadMutation['referLead']): LeadProblem | null {
     case 'ValidationError': {
       const [first] = result.fields;
       return first && isField(first.field)
-        ? { field: first.field, message: translateMessage(first.message) }
-        : { field: null, message: translateMessage(result.message) };
+        ? { field: first.field, message: first.message }
+        : { field: null, message: result.message };
     }
     case 'DuplicateReferralError':
-      return { field: 'phone', message: translateMessage(result.message) };
+      return { field: 'phone', message: result.message };
     case 'NotSignedInError':
       return { field: null, message: messages.pleaseLoginToContinue, needsLogin: true };
     case 'MembershipInactiveError':
     case 'ReferralFailedError':
     case 'RateLimitedError':
-      return { field: null, message: translateMessage(result.message) };
+      return { field: null, message: result.message };
   }
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as form from '#text/referForm.tsx';
 import * as text from '#text/referralLinks.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
@@ -25,7 +24,7 @@ export function NewLink() {
   const projects = data?.projects;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (chosen === '') return setProblem(translateMessage(messages.selectProject));
+    if (chosen === '') return setProblem(messages.selectProject);
     setBusy(true);
     setProblem(await create(chosen));
     return setBusy(false);

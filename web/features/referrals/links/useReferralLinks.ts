@@ -1,6 +1,5 @@
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/referralLinks.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { problemOf } from '../problem.ts';
 import { useCreateReferralLinkMutation } from './CreateReferralLink.generated.ts';
@@ -13,7 +12,7 @@ export function useCreateLink(): (projectId: string) => Promise<string | null> {
     const { data, error } = await mutate({ variables: { projectId } });
     const result = data?.createReferralLink;
     if (result?.__typename === 'CreateReferralLinkSuccess') return null;
-    return translateMessage(result ? result.message : problemOf(error, messages.linkNotMade).message);
+    return result ? result.message : problemOf(error, messages.linkNotMade).message;
   };
 }
 
@@ -28,6 +27,6 @@ export function useRevokeLink(): (id: string) => Promise<void> {
       return;
     }
     const message = result ? result.message : problemOf(error, messages.linkNotRevoked).message;
-    showToast({ tone: 'bad', title: translateMessage(message) });
+    showToast({ tone: 'bad', title: message });
   };
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/referForm.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -38,7 +37,7 @@ export function ReferDialog(props: {
           project={project}
           nameRef={name}
           onCancel={onClose}
-          onDuplicate={(message) => showToast({ tone: 'bad', title: translateMessage(message) })}
+          onDuplicate={(message) => showToast({ tone: 'bad', title: message })}
           onAdded={({ name: friend, isPending }) => {
             onClose();
             showToast(

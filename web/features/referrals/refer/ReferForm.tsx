@@ -3,7 +3,6 @@ import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
-import { translateMessage } from '#text/translateMessage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField, MobileField, mobileValue, TextField, onceTouched } from '#web/ui/Field.tsx';
@@ -41,12 +40,12 @@ export function ReferForm(props: {
     const outcome = await referFriend(friend);
     if ('added' in outcome) return onAdded({ name: friend.name, isPending: outcome.isPending });
     if ('duplicate' in outcome) {
-      setError('phone', { message: translateMessage(outcome.duplicate) }, { shouldFocus: true });
+      setError('phone', { message: outcome.duplicate }, { shouldFocus: true });
       return onDuplicate(outcome.duplicate);
     }
     if ('problem' in outcome) return setProblem(outcome.problem);
     for (const { field, message } of outcome.faults) {
-      if (isField(field)) setError(field, { message: translateMessage(message) }, { shouldFocus: true });
+      if (isField(field)) setError(field, { message }, { shouldFocus: true });
       else setProblem({ message });
     }
   });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/siteVisit.ts';
-import { translateMessage } from '#text/translateMessage.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DayField } from '#web/ui/DateField.tsx';
@@ -51,8 +50,7 @@ export function SiteVisitDialog(props: {
     if ('visit' in outcome) return onBooked(outcome.visit);
     if ('problem' in outcome) return setProblem(outcome.problem);
     for (const { field, message } of outcome.faults) {
-      if (field === 'date' || field === 'slotId')
-        setError(field, { message: translateMessage(message) }, { shouldFocus: true });
+      if (field === 'date' || field === 'slotId') setError(field, { message }, { shouldFocus: true });
       else setProblem({ message });
     }
     // The slots may have been taken meanwhile, so they are refetched.

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import type { OrderStatus } from '../orders.ts';
 
 /** The Hindi version of rules/messageTemplates.ts. The Hindi build uses it instead. */
 
@@ -11,8 +11,8 @@ export const addressLabels = {
   email: 'ईमेल',
 } as const;
 
-export const fillRequiredFields = (labels: readonly string[]): string =>
-  `कृपया सभी ज़रूरी जानकारी भरें: ${labels.join(', ')}`;
+export const fillRequiredFields = (fields: readonly (keyof typeof addressLabels)[]): string =>
+  `कृपया सभी ज़रूरी जानकारी भरें: ${fields.map((field) => addressLabels[field]).join(', ')}`;
 
 export const siteVisitFailed = (statusText: string): string => `नहीं हो सका: ${statusText}`;
 
@@ -27,7 +27,7 @@ export const enquiryTaken = (workingDays: number | string): string =>
   `धन्यवाद। हमारी टीम ${workingDays} कामकाजी दिनों में आपसे संपर्क करेगी।`;
 
 export const projectsListed = (count: number): string =>
-  plural(count, { one: `यहाँ ${count} प्रोजेक्ट दिया गया है`, other: `यहाँ ${count} प्रोजेक्ट दिए गए हैं` });
+  count === 0 || count === 1 ? `यहाँ ${count} प्रोजेक्ट दिया गया है` : `यहाँ ${count} प्रोजेक्ट दिए गए हैं`;
 
 export const orderNamed = (number: string): string => `ऑर्डर ${number}`;
 export const encashRequestNumbered = (id: string): string => `भुनाने का अनुरोध ${id}`;
@@ -48,3 +48,25 @@ export const tooManyWrongOtps = (retryAfterSeconds: number): string =>
   retryAfterSeconds === 0
     ? 'कई बार गलत OTP डाला गया है। कृपया नया OTP मँगाएँ।'
     : `कई बार गलत OTP डाला गया है। आप ${waitingTime(retryAfterSeconds)} बाद नया OTP मँगा सकते हैं।`;
+
+const steps = {
+  CONFIRMED: 'ऑर्डर कन्फ़र्म हुआ',
+  PROCESSED: 'ऑर्डर तैयार हुआ',
+  SHIPPED: 'ऑर्डर भेजा गया',
+  DELIVERED: 'ऑर्डर डिलीवर हुआ',
+} as const;
+export const orderStep = (step: keyof typeof steps): string => steps[step];
+
+export const statuses: Readonly<Record<OrderStatus, string>> = {
+  PENDING: 'पेंडिंग',
+  CONFIRMED: 'कन्फ़र्म हुआ',
+  PROCESSING: 'तैयार हो रहा है',
+  SHIPPED: 'भेजा गया',
+  IN_TRANSIT: 'रास्ते में',
+  OUT_FOR_DELIVERY: 'डिलीवरी के लिए निकला',
+  DELIVERED: 'डिलीवर हुआ',
+  CANCELLED: 'रद्द',
+  REFUNDED: 'रिफ़ंड हुआ',
+  UNKNOWN: 'स्थिति पता नहीं',
+};
+export const orderStatus = (status: OrderStatus): string => statuses[status];

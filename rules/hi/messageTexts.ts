@@ -1,5 +1,5 @@
-/* The fixed messages in Hindi, with the names of rules/messageTexts.ts. */
-import { longestOrderChangeReason, maxGuests, maxNights } from '#rules/constants.ts';
+/* The fixed messages in Hindi, with the names of the English ones. */
+import { longestOrderChangeReason, maxGuests, maxNights } from '../constants.ts';
 
 // Login
 export const invalidMobile = 'कृपया 10 अंकों का सही मोबाइल नंबर डालें।';
