@@ -82,6 +82,18 @@ describe('siteVisitSlots', () => {
     expect((await ask(member, TODAY)).data?.siteVisitSlots).toHaveLength(3);
   });
 
+  it('leaves out what has begun, also when the backend still offers it, and does not book it', async () => {
+    const member = await club.member();
+    const labels = ['05:00 AM - 06:00 AM', '02:30 PM - 03:30 PM', '3 pm', 'In the evening'];
+    const body = JSON.stringify({ site_visits: labels.map((ampm_timing, at) => ({ id: 900 + at, ampm_timing })) });
+    await club.fault({ ...LIST, kind: 'answer', status: 200, body, times: 3 });
+    const offered = async (date: string) => (await ask(member, date)).data?.siteVisitSlots?.map(({ label }) => label);
+    expect(await offered(TODAY)).toEqual(['3 pm', 'In the evening']);
+    expect(await offered(SUNDAY)).toEqual(labels);
+    expect(await book(member, { date: TODAY, slotId: '900' })).toEqual(gone);
+    expect(await club.calls(REQUEST)).toEqual([]);
+  });
+
   it('gives none on a day that is over in India, without a call', async () => {
     const member = await club.member();
     expect((await ask(member, YESTERDAY)).data?.siteVisitSlots).toEqual([]);
