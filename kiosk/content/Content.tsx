@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useOnline } from '../device/network.ts';
 import { isFilmFile, pictureFile, type Picture } from './pictureFile.ts';
 import { keepFiles } from './keepFiles.ts';
+import { useLast } from './useLast.ts';
 import {
   type KioskEventsQuery,
   type KioskProjectsQuery,
@@ -33,14 +34,6 @@ function filesOf({ projects, upcoming, past }: Content): string[] {
     .map(pictureFile);
   const films = (projects ?? []).flatMap(({ videos }) => videos.map(({ url }) => url)).filter(isFilmFile);
   return [...pictures, ...films];
-}
-
-/** The list that was read last: one that cannot be renewed stays. */
-function useLast<T>(read: T | null | undefined): T | null {
-  const [last, setLast] = useState<T | null>(read ?? null);
-  if (read == null || read === last) return last;
-  setLast(read);
-  return read;
 }
 
 /**

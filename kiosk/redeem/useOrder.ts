@@ -1,6 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { pollSeconds } from '#rules/kiosk.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useLast } from '../content/useLast.ts';
 import { useDevice } from '../device/Device.tsx';
 import { useSessionCheck } from '../member/useSessionCheck.ts';
 import { useVisit } from '../visit/Visit.tsx';
@@ -35,7 +36,7 @@ export function useOrder(productId: string) {
       : skipToken,
   );
   useSessionCheck(answer);
-  const read = answer.data?.me?.orderApproval;
+  const read = useLast(answer.data?.me?.orderApproval);
   // The last answer may be that of a request that was cancelled.
   const approval = asked && read?.id === asked.id ? read : asked;
   const settled = approval !== null && isSettled(approval);

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openKiosk } from './fakeClub.tsx';
+import { text } from '#kiosk/text/en.ts';
+import { partly } from '#tests/web/words.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -14,31 +16,31 @@ const wrong = { __typename: 'EnrolmentCodeError', code: 'NOT_FOUND', message: ''
 describe('a device that is set up', () => {
   it('takes the code from a keyboard too, forgets an error with the next letter, and says which kiosk it is', async () => {
     const kiosk = await openKiosk({ KioskEnrol: () => ({ enrolKiosk: wrong }) }, null);
-    await screen.findByRole('heading', { name: 'Set up this kiosk' });
-    const field = screen.getByLabelText('Enrolment code');
+    await screen.findByRole('heading', { name: text.device.title });
+    const field = screen.getByLabelText(text.device.code);
     await kiosk.user.keyboard('bcdfghjklmnp{Enter}');
     expect(field).toHaveProperty('value', 'BCDF-GHJK-LMNP');
-    expect(await screen.findByText(/This code is unknown, used or expired/)).toBeDefined();
+    expect(await screen.findByText(partly(text.device.codeWrong))).toBeDefined();
     await kiosk.user.keyboard('{Backspace}');
-    expect(screen.queryByText(/This code is unknown/)).toBeNull();
-    await kiosk.press('Clear');
+    expect(screen.queryByText(partly(text.device.codeWrong))).toBeNull();
+    await kiosk.press(text.device.clear);
     expect(field).toHaveProperty('value', '');
     for (const letter of 'QRSTVWXZBCDF') await kiosk.press(letter);
     const enrolled = { __typename: 'EnrolKioskSuccess', credential: 'new', kiosk: { __typename: 'Kiosk', id: '1' } };
     kiosk.answers['KioskEnrol'] = () => ({ enrolKiosk: enrolled });
-    await kiosk.press('Set up');
-    expect(await screen.findByText('This kiosk is now Foyer left, Worli gallery.')).toBeDefined();
+    await kiosk.press(text.device.enrol);
+    expect(await screen.findByText(text.device.enrolled('Foyer left', 'Worli gallery'))).toBeDefined();
     await kiosk.begin();
-    await kiosk.press('Done');
-    await screen.findByRole('button', { name: 'Touch to begin' });
-    expect(screen.queryByText(/This kiosk is now/)).toBeNull();
+    await kiosk.press(text.common.done);
+    await screen.findByRole('button', { name: text.attract.touch });
+    expect(screen.queryByText(text.device.enrolled('Foyer left', 'Worli gallery'))).toBeNull();
   });
 
   it('is not told again when it starts', async () => {
     const kiosk = await openKiosk();
-    await screen.findByRole('button', { name: 'Touch to begin' });
+    await screen.findByRole('button', { name: text.attract.touch });
     await waitFor(() => expect(kiosk.count('KioskHeartbeat')).toBeGreaterThan(0));
-    expect(screen.queryByText(/This kiosk is now/)).toBeNull();
+    expect(screen.queryByText(text.device.enrolled('Foyer left', 'Worli gallery'))).toBeNull();
   });
 });
 
@@ -53,14 +55,14 @@ describe('a login with an OTP', () => {
       }),
     });
     await kiosk.openLogin();
-    await kiosk.user.click(screen.getByRole('tab', { name: 'With an OTP' }));
+    await kiosk.user.click(screen.getByRole('tab', { name: text.login.withOtp }));
     for (const digit of '9999900005') await kiosk.press(digit);
-    await kiosk.press('Send OTP');
-    await screen.findByText(/the number ending in 05/);
+    await kiosk.press(text.login.sendOtp);
+    await screen.findByText(text.login.otpSent('05'));
     for (const digit of '123456') await kiosk.press(digit);
-    await kiosk.press('Verify OTP');
-    const alert = await screen.findByText(/This OTP is not valid/);
-    expect(screen.getByRole('button', { name: 'Verify OTP' })).toHaveProperty('disabled', true);
+    await kiosk.press(text.login.verify);
+    const alert = await screen.findByText(text.login.otpWrong(4));
+    expect(screen.getByRole('button', { name: text.login.verify })).toHaveProperty('disabled', true);
     // Behind the number pad, beside the buttons.
     const pad = screen.getByRole('button', { name: '9' });
     expect(pad.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);

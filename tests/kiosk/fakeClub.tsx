@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
+import { text } from '#kiosk/text/en.ts';
+import { partly } from '#tests/web/words.ts';
 
 type Answer = (variables: Record<string, unknown>) => unknown;
 type Root = Record<string, unknown>;
@@ -113,10 +115,10 @@ export async function openKiosk(
     press,
     /** How often an operation was sent. */
     count: (name: string) => sent.filter((one) => one === name).length,
-    begin: () => press('Touch to begin'),
+    begin: () => press(text.attract.touch),
     async openLogin() {
-      await press('Touch to begin');
-      await press(/^Member login/);
+      await press(text.attract.touch);
+      await press(partly(text.home.member));
     },
   };
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvedLogin, openKiosk } from './fakeClub.tsx';
+import { text } from '#kiosk/text/en.ts';
+import { escaped, partly } from '#tests/web/words.ts';
 
 beforeEach(() => {
   // jsdom lays nothing out, so that nothing comes into view.
@@ -69,8 +71,8 @@ describe('Back on the kiosk', () => {
   it('leads to the same place of the same list', async () => {
     const kiosk = await openKiosk(content);
     await kiosk.begin();
-    await kiosk.press(/^Projects/);
-    await kiosk.press('Goa');
+    await kiosk.press(partly(text.home.projects));
+    await kiosk.press(text.facts.cityName('Goa'));
     expect(screen.queryByText('Project 2')).toBeNull();
     const main = screen.getByRole('main');
     act(() => {
@@ -79,21 +81,21 @@ describe('Back on the kiosk', () => {
     });
     await kiosk.press('Project 1');
     await waitFor(() => expect(main.scrollTop).toBe(0));
-    await kiosk.press('Back');
+    await kiosk.press(text.common.back);
     await waitFor(() => expect(main.scrollTop).toBe(400));
     expect(screen.queryByText('Project 2')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Goa' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: text.facts.cityName('Goa') }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('leads to the same tab, and an event names its place once', async () => {
     const kiosk = await openKiosk(content);
     await kiosk.begin();
-    await kiosk.press(/^Events/);
-    await kiosk.user.click(await screen.findByRole('tab', { name: 'Past events' }));
+    await kiosk.press(partly(text.home.events));
+    await kiosk.user.click(await screen.findByRole('tab', { name: text.events.past }));
     await kiosk.press('Event 2');
     expect(screen.getByText('Lawn, Canal Row, Mumbai')).toBeDefined();
-    await kiosk.press('Back');
-    expect((await screen.findByRole('tab', { name: 'Past events' })).getAttribute('aria-selected')).toBe('true');
+    await kiosk.press(text.common.back);
+    expect((await screen.findByRole('tab', { name: text.events.past })).getAttribute('aria-selected')).toBe('true');
   });
 });
 
@@ -102,27 +104,27 @@ describe('a comparison', () => {
     const four = ['1', '2', '3', '4'].map((id) => project(id, 'Goa'));
     const kiosk = await openKiosk({ ...content, KioskProjects: () => ({ projects: { pageInfo: last, nodes: four } }) });
     await kiosk.begin();
-    await kiosk.press(/^Projects/);
+    await kiosk.press(partly(text.home.projects));
     const add = async () => {
-      const [button] = await screen.findAllByRole('button', { name: 'Compare' });
+      const [button] = await screen.findAllByRole('button', { name: text.projects.compare });
       if (button) await kiosk.user.click(button);
     };
     await add();
-    expect(screen.getByRole('button', { name: 'Compare 1 of 3' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: text.projects.comparing(1) })).toHaveProperty('disabled', true);
     await add();
-    expect(screen.getByRole('button', { name: 'Compare 2 of 3' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: text.projects.comparing(2) })).toHaveProperty('disabled', false);
     await add();
     await kiosk.press('Project 4');
     await screen.findByRole('heading', { level: 1, name: 'Project 4' });
-    expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Three projects at a time')).toBeDefined();
+    expect(screen.getByRole('button', { name: text.projects.compare })).toHaveProperty('disabled', true);
+    expect(screen.getByText(text.projects.full)).toBeDefined();
   });
 });
 
 describe('the attract loop', () => {
   it('shows the message of the operator, and the mark of the brand for a picture that cannot be loaded', async () => {
     const kiosk = await openKiosk(content);
-    await screen.findByRole('button', { name: 'Touch to begin' });
+    await screen.findByRole('button', { name: text.attract.touch });
     const answer = kiosk.answers['KioskHeartbeat'];
     const beat = typeof answer === 'function' ? (answer({}) as { kioskHeartbeat: { kiosk: object } }) : null;
     kiosk.answers['KioskHeartbeat'] = () => ({
@@ -131,43 +133,10 @@ describe('the attract loop', () => {
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(await screen.findByText('Back at 4 pm')).toBeDefined();
     await kiosk.begin();
-    await kiosk.press(/^Projects/);
+    await kiosk.press(partly(text.home.projects));
     const picture = screen.getAllByRole('img', { name: 'A house' })[0];
     act(() => void picture?.dispatchEvent(new Event('error')));
     expect(picture?.isConnected && picture.getAttribute('src')).not.toBe(image.url);
-  });
-});
-
-describe('the language of a visit', () => {
-  it('is that of the phone, and ends with the visit although its texts come late', async () => {
-    const kiosk = await openKiosk(content);
-    await kiosk.begin();
-    await kiosk.user.click(screen.getByText('हिन्दी'));
-    await kiosk.press('हो गया');
-    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
-    await kiosk.begin();
-    await kiosk.user.click(screen.getByText('हिन्दी'));
-    await kiosk.press(/^सदस्य लॉग इन/);
-    await waitFor(() =>
-      expect(document.querySelector('[data-code]')?.getAttribute('data-code')).toContain(
-        '/language/hi?to=%2Fdevice%3Fcode',
-      ),
-    );
-  });
-
-  it('stays as it is when its texts cannot be loaded', async () => {
-    const load = vi.fn<() => never>(() => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    });
-    vi.doMock('#kiosk/text/hi.ts', load);
-    const kiosk = await openKiosk(content);
-    await kiosk.begin();
-    await kiosk.user.click(screen.getByText('हिन्दी'));
-    await waitFor(() => expect(load).toHaveBeenCalledOnce());
-    await kiosk.press(/^Projects/);
-    expect(await screen.findByText('Project 1')).toBeDefined();
-    expect(document.documentElement.lang).toBe('en');
-    vi.doUnmock('#kiosk/text/hi.ts');
   });
 });
 
@@ -191,7 +160,7 @@ async function openReward(points: number, own: object = {}) {
     KioskPoints: () => ({ me }),
   });
   await kiosk.openLogin();
-  await kiosk.user.click(await screen.findByRole('tab', { name: 'Rewards' }));
+  await kiosk.user.click(await screen.findByRole('tab', { name: text.member.rewards }));
   await kiosk.press('Brass-dial watch');
   await screen.findByText('A watch');
   return kiosk;
@@ -200,13 +169,13 @@ async function openReward(points: number, own: object = {}) {
 describe('a member on the kiosk', () => {
   it('reads what a reward lacks before where it is ordered', async () => {
     await openReward(65_000);
-    expect(await screen.findByRole('button', { name: 'You need 35,000 more points' })).toBeDefined();
-    expect(screen.queryByText('Please order this on your phone')).toBeNull();
+    expect(await screen.findByRole('button', { name: text.rewards.missing('35,000') })).toBeDefined();
+    expect(screen.queryByText(text.redeem.limitTitle)).toBeNull();
   });
 
   it('is led to the phone by a reward above the limit, which is described all the same', async () => {
     await openReward(28_000);
-    expect(await screen.findByText('Please order this on your phone')).toBeDefined();
+    expect(await screen.findByText(text.redeem.limitTitle)).toBeDefined();
   });
 
   it('reads of an order what the receipt has said', async () => {
@@ -239,12 +208,14 @@ describe('a member on the kiosk', () => {
       },
     });
     await kiosk.openLogin();
-    await kiosk.user.click(await screen.findByRole('tab', { name: 'Orders and stays' }));
+    await kiosk.user.click(await screen.findByRole('tab', { name: text.member.orders }));
     const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+    const row = (title: string, state: string) =>
+      new RegExp(`^${title}.*${escaped(state + text.common.points('4,900'))}$`);
     expect(rows).toEqual([
-      expect.stringMatching(/^Mat without a number.*Confirming4,900 points$/),
-      expect.stringMatching(/^Mat VR-1.*Being checked4,900 points$/),
-      expect.stringMatching(/^Mat VR-2.*Pending4,900 points$/),
+      expect.stringMatching(row('Mat without a number', text.member.states.PENDING)),
+      expect.stringMatching(row('Mat VR-1', text.member.states.NEEDS_REVIEW)),
+      expect.stringMatching(row('Mat VR-2', text.member.statuses.PENDING)),
     ]);
   });
 
@@ -254,7 +225,7 @@ describe('a member on the kiosk', () => {
     const { me } = (typeof answer === 'function' ? answer({}) : {}) as { me: object };
     kiosk.answers['KioskMember'] = () => ({ me: { ...me, active: false } });
     await kiosk.openLogin();
-    expect(await screen.findByText(/Your membership is not active/)).toBeDefined();
+    expect(await screen.findByText(partly(text.redeem.inactive))).toBeDefined();
   });
 
   it('sees the answer to a touch, wherever it appears', async () => {
@@ -266,48 +237,48 @@ describe('a member on the kiosk', () => {
     kiosk.answers['KioskRequestOrder'] = () => ({
       requestOrderApproval: { __typename: 'ProductUnavailableError', code: 'NOT_AVAILABLE', message: '' },
     });
-    await kiosk.press('Redeem points');
-    await kiosk.press('Confirm on your phone');
-    const answer = await screen.findByText(/can’t be redeemed at the moment/);
+    await kiosk.press(text.redeem.order);
+    await kiosk.press(text.redeem.continue);
+    const answer = await screen.findByText(partly(text.redeem.soldOut));
     expect(scrolled.mock.contexts.some((one) => one instanceof Element && one.contains(answer))).toBe(true);
   });
 
   it('is not offered what an inactive membership cannot do', async () => {
     await openReward(6_200, { active: false });
-    expect(await screen.findByText(/Your membership is not active/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Redeem points' })).toBeNull();
+    expect(await screen.findByText(partly(text.redeem.inactive))).toBeDefined();
+    expect(screen.queryByRole('button', { name: text.redeem.order })).toBeNull();
   });
 });
 
 describe('what could not be loaded', () => {
   it('stays as it was when it was read before', async () => {
     const kiosk = await openKiosk(content);
-    await screen.findByRole('button', { name: 'Touch to begin' });
+    await screen.findByRole('button', { name: text.attract.touch });
     kiosk.answers['KioskProjects'] = () => ({ projects: null });
     kiosk.answers['KioskEvents'] = () => ({ upcoming: null, past: { nodes: [event('3')] } });
     const before = kiosk.count('KioskEvents');
     await act(() => vi.advanceTimersByTimeAsync(600_500));
     await waitFor(() => expect(kiosk.count('KioskEvents')).toBeGreaterThan(before));
     await kiosk.begin();
-    await kiosk.press(/^Projects/);
+    await kiosk.press(partly(text.home.projects));
     expect(await screen.findByText('Project 1')).toBeDefined();
-    await kiosk.press('Home');
-    await kiosk.press(/^Events/);
+    await kiosk.press(text.common.home);
+    await kiosk.press(partly(text.home.events));
     expect(await screen.findByText('Event 1')).toBeDefined();
-    await kiosk.user.click(screen.getByRole('tab', { name: 'Past events' }));
+    await kiosk.user.click(screen.getByRole('tab', { name: text.events.past }));
     expect(await screen.findByText('Event 3')).toBeDefined();
   });
 
   it('is the price of a reward beside unknown points, which can be read again', async () => {
     const points = { available: null, held: null };
     const kiosk = await openReward(6_200, { points });
-    expect(await screen.findByText('We couldn’t load your points. They are safe.')).toBeDefined();
+    expect(await screen.findByText(text.member.pointsUnavailable)).toBeDefined();
     kiosk.answers['KioskPoints'] = () => ({
       me: { __typename: 'Member', id: 'm', active: true, points: { available: 1_000, held: 0 } },
     });
-    await kiosk.press('Try again');
-    expect(await screen.findByRole('button', { name: 'You need 5,200 more points' })).toBeDefined();
-    expect(screen.queryByText(/We couldn’t load/)).toBeNull();
+    await kiosk.press(text.common.retry);
+    expect(await screen.findByRole('button', { name: text.rewards.missing('5,200') })).toBeDefined();
+    expect(screen.queryByText(text.member.pointsUnavailable)).toBeNull();
   });
 
   it('of a member says so beside what is there, and can be tried again', async () => {
@@ -317,13 +288,13 @@ describe('what could not be loaded', () => {
     const unread = { points: null, ledger: null, orders: null };
     kiosk.answers['KioskMember'] = () => ({ me: { ...me, ...unread } });
     await kiosk.openLogin();
-    expect(await screen.findByText('We couldn’t load everything. Your points are safe.')).toBeDefined();
-    await kiosk.user.click(screen.getByRole('tab', { name: 'Orders and stays' }));
-    expect(screen.queryByText(/will appear here/)).toBeNull();
+    expect(await screen.findByText(text.member.partly)).toBeDefined();
+    await kiosk.user.click(screen.getByRole('tab', { name: text.member.orders }));
+    expect(screen.queryByText(text.member.noOrders)).toBeNull();
     kiosk.answers['KioskMember'] = () => ({ me });
-    await kiosk.press('Try again');
-    expect(await screen.findByText('Your orders and hotel stays will appear here.')).toBeDefined();
-    expect(screen.queryByText(/We couldn’t load/)).toBeNull();
+    await kiosk.press(text.common.retry);
+    expect(await screen.findByText(text.member.noOrders)).toBeDefined();
+    expect(screen.queryByText(text.member.partly)).toBeNull();
   });
 });
 
@@ -332,8 +303,8 @@ describe('a login without a network', () => {
     const kiosk = await openKiosk();
     await kiosk.begin();
     kiosk.club.isOnline = false;
-    await kiosk.press(/^Member login/);
-    expect(await screen.findByText('Logging in needs a connection. Please try again in a moment.')).toBeDefined();
-    expect(screen.getByRole('tab', { name: 'With an OTP' })).toHaveProperty('disabled', true);
+    await kiosk.press(partly(text.home.member));
+    expect(await screen.findByText(text.login.failedOffline)).toBeDefined();
+    expect(screen.getByRole('tab', { name: text.login.withOtp })).toHaveProperty('disabled', true);
   });
 });
