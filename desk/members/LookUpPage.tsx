@@ -8,7 +8,7 @@ import { cleanMobile } from '#rules/mobile.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { act } from '../parts/act.ts';
 import { Problem } from '../parts/AppDialog.tsx';
-import { TextAreaField, TextField } from '../parts/fields.tsx';
+import { ReasonField, TextField } from '../parts/fields.tsx';
 import { reasonField, refuseAt } from '../parts/form.ts';
 import { Page } from '../parts/Page.tsx';
 import { useLookUpMemberMutation } from './Member.generated.ts';
@@ -70,11 +70,9 @@ export function LookUpPage() {
                 autoComplete="off"
                 {...form.register('mobile')}
               />
-              <TextAreaField
-                label="Reason"
+              <ReasonField
                 help="For example: the member called about an order."
                 error={errors.reason}
-                required
                 {...form.register('reason')}
               />
               {errors.root?.message !== undefined && <Problem>{errors.root.message}</Problem>}

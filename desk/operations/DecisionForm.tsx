@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import type { Decision } from '../apollo/__generated__/types.ts';
 import { DialogForm } from '../parts/AppDialog.tsx';
-import { TextAreaField, TextField } from '../parts/fields.tsx';
+import { ReasonField, TextField } from '../parts/fields.tsx';
 import { points } from '../parts/format.ts';
 import { DecisionPreview } from './DecisionPreview.tsx';
 import { decisionName } from './names.ts';
@@ -86,15 +86,7 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
           <Checkbox.Label>Decide although the systems contradict it</Checkbox.Label>
         </Checkbox.Root>
       )}
-      {isPossible && (
-        <TextAreaField
-          label="Reason"
-          help="It is kept in the audit. Do not write personal data."
-          error={errors.reason}
-          required
-          {...form.register('reason')}
-        />
-      )}
+      {isPossible && <ReasonField error={errors.reason} {...form.register('reason')} />}
       {preview === null && isChecking && <Text color="fg.muted">Asking the backend and the CRM</Text>}
     </DialogForm>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, EmptyState, Skeleton, Stack } from '@chakra-ui/react';
+import { Alert, Button, EmptyState, Skeleton, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { codeOf, messageOf } from '../apollo/errorCode.ts';
 import { Drawing } from './icons.tsx';
@@ -68,10 +68,10 @@ export function Loaded<D>({ read, rows = 6, page, children }: LoadedProps<D>) {
     return page ? <Page {...page}>{content}</Page> : content;
   }
   return (
-    <>
-      {failure && <Box mb="5">{failure}</Box>}
+    <Stack gap={failure ? '5' : '0'}>
+      {failure}
       {children(read.data)}
-    </>
+    </Stack>
   );
 }
 

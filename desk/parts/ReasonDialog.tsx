@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Refused } from './act.ts';
 import { AppDialog, DialogForm } from './AppDialog.tsx';
-import { TextAreaField } from './fields.tsx';
+import { ReasonField } from './fields.tsx';
 import { reasonField, refuseAt } from './form.ts';
 
 interface ReasonDialogProps {
@@ -43,13 +43,7 @@ function ReasonForm({ lead, submit, isDangerous = false, run, onDone }: ReasonFo
         if ((await run(reason, refuseAt(form))) !== null) onDone();
       })}
     >
-      <TextAreaField
-        label="Reason"
-        help="It is kept in the audit. Do not write names, mobile numbers or account numbers."
-        error={errors.reason}
-        required
-        {...form.register('reason')}
-      />
+      <ReasonField error={errors.reason} {...form.register('reason')} />
     </DialogForm>
   );
 }

@@ -7,7 +7,7 @@ import { cleanMobile } from '#rules/mobile.ts';
 import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { download } from '../parts/download.ts';
-import { TextAreaField, TextField } from '../parts/fields.tsx';
+import { ReasonField, TextField } from '../parts/fields.tsx';
 import { reasonField, refuseAt } from '../parts/form.ts';
 import { count } from '../parts/format.ts';
 import { Drawing } from '../parts/icons.tsx';
@@ -151,13 +151,7 @@ function PersonFields({ form }: { readonly form: ReturnType<typeof useOtherPerso
         error={errors.memberId}
         {...form.register('memberId')}
       />
-      <TextAreaField
-        label="Reason"
-        help="It is kept in the audit. Do not write names, mobile numbers or account numbers."
-        error={errors.reason}
-        required
-        {...form.register('reason')}
-      />
+      <ReasonField error={errors.reason} {...form.register('reason')} />
     </>
   );
 }
