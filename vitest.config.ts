@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hindiWords } from './codegen/hindiWords.ts';
@@ -14,8 +15,17 @@ const WITH_DOCUMENT = [
   'tests/web/hooks/deviceValue.test.ts',
   'tests/web/live/usePolling.test.ts',
 ];
-/** Tests that run with the Hindi texts too: they take all texts from where the screens have them. */
-const IN_HINDI = ['tests/web/forms/*.test.tsx'];
+/** Tests that run with the Hindi texts too, by day: they take all texts from where the screens have them. */
+export const IN_HINDI = ['tests/web/forms/*.test.tsx'];
+/** At night, those of all components; the desk has no Hindi. */
+export const IN_HINDI_AT_NIGHT = ['tests/{kiosk,web}/**/*.test.tsx'];
+/** Chooses a language, so that it needs the one in which a visit begins. */
+export const OF_LANGUAGES = ['tests/kiosk/language.test.tsx'];
+/** The kiosk has both languages in one build, and begins in English. */
+const kioskInHindi = {
+  find: /^(?:\.|#kiosk\/text)\/en\.ts$/,
+  replacement: join(import.meta.dirname, 'kiosk/text/hi.ts'),
+};
 /** Tests of scripts, documents and generators (scripts/testing/stamps.ts). */
 const TOOLS = ['tests/{scripts,docs,languages,bench,codegen}/**/*.test.ts', 'tests/contracts/*Document.test.ts'];
 
@@ -58,8 +68,13 @@ export default defineConfig({
       },
       {
         plugins: [componentStyles(), react()],
-        resolve: { alias: [...hindiWords, { find: 'graphql', replacement: 'graphql/index.js' }] },
-        test: { name: 'hindi', ...inDocument, include: IN_HINDI },
+        resolve: { alias: [...hindiWords, kioskInHindi, { find: 'graphql', replacement: 'graphql/index.js' }] },
+        test: {
+          name: 'hindi',
+          ...inDocument,
+          include: process.env['NIGHTLY'] === '1' ? IN_HINDI_AT_NIGHT : IN_HINDI,
+          exclude: OF_LANGUAGES,
+        },
       },
       // These run whole commands, several seconds each on an idle machine.
       { resolve, test: { name: 'tools', include: TOOLS, ...onNode, testTimeout: 240_000, hookTimeout: 240_000 } },

@@ -16,7 +16,7 @@ import {
   UNIT_PROJECTS,
 } from '../../scripts/testing/places.ts';
 import { inRoot } from '../../scripts/lib/paths.ts';
-import vitest from '../../vitest.config.ts';
+import vitest, { IN_HINDI, IN_HINDI_AT_NIGHT, OF_LANGUAGES } from '../../vitest.config.ts';
 
 /** What vitest's configuration says of a project. */
 interface Project {
@@ -50,10 +50,16 @@ describe('The tests', () => {
     expect(tests.map((file) => [file, ...projectsOf(file)]).filter(([, ...names]) => names.length !== 1)).toEqual([]);
   });
 
-  it('of the forms run in Hindi too', () => {
+  it('of the forms run in Hindi too, and at night those of all components but those that choose a language', () => {
     const repeated = files.filter((file) => projectsOf(file, [HINDI_PROJECT]).length > 0);
     expect(repeated.length).toBeGreaterThan(1);
     expect(repeated.filter((file) => !projectsOf(file).includes('web'))).toEqual([]);
+    const components = files.filter((file) => matchesGlob(file, 'tests/{kiosk,web}/**/*.test.tsx'));
+    const left = components.filter(
+      (file) => ![...IN_HINDI, ...IN_HINDI_AT_NIGHT].some((glob) => matchesGlob(file, glob)),
+    );
+    expect(left).toEqual([]);
+    expect(OF_LANGUAGES).toEqual(['tests/kiosk/language.test.tsx']);
   });
 
   it('run by day or, when their name says so, at night', () => {

@@ -57,9 +57,10 @@ describe('What the terminal shows', () => {
     );
   });
 
-  it('says what each demo member shows, and no secret', () => {
+  it('says where staff and kiosks go and what each demo member shows, and no secret', () => {
     const text = clubTable(club);
     expect(text).toContain('9999900001   First Demo   a rich ledger');
+    for (const place of ['/playground', '/desk/', '/kiosk/']) expect(text).toContain(place);
     expect(text).not.toMatch(/the-secret|the-refresh/);
   });
 

@@ -12,6 +12,15 @@ import { Component as ProductPage, loader as productPageLoader } from '#web/feat
 import { Component as OrderConfirmationPage } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
 import { Component as RedeemPointsPage } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
 import { ReferDialog } from '#web/features/referrals/refer/ReferDialog.tsx';
+import * as text from '#text/uiInactive.tsx';
+import * as addressForm from '#text/addressForm.ts';
+import * as redeemConfirmation from '#text/redeemConfirmation.tsx';
+import * as product from '#text/product.tsx';
+import * as encashForm from '#text/encashForm.tsx';
+import * as hotelParts from '#text/hotelParts.tsx';
+import * as booking from '#text/booking.tsx';
+import * as referForm from '#text/referForm.tsx';
+import { partly } from '#tests/web/words.ts';
 
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
 const watch = {
@@ -53,19 +62,25 @@ async function open(Component: ComponentType, at: string, isActive: boolean) {
 const attempt = '0b6c1c0e-5f0a-4b1e-9d55-0d6a53a3b1a1';
 const OpenReferDialog = () => <ReferDialog project={null} onClose={() => undefined} />;
 const screens = [
-  ['redeem-points', RedeemPointsPage, '/redeem-points?product=201', 'textbox', /City/],
-  ['order confirmation', OrderConfirmationPage, '/order-confirmation?product=201', 'button', 'Confirm Order'],
-  ['a product', ProductPage, '/promotion-detail/201', 'link', 'Claim Now'],
-  ['encash', EncashPanel, '/promotions?tab=encash', 'textbox', 'Points to encash'],
-  ['a hotel', HotelDetailsPage, '/dashboard/hotel-details?hotel=301', 'link', 'Book with Points'],
+  ['redeem-points', RedeemPointsPage, '/redeem-points?product=201', 'textbox', partly(addressForm.city)],
+  [
+    'order confirmation',
+    OrderConfirmationPage,
+    '/order-confirmation?product=201',
+    'button',
+    redeemConfirmation.confirmOrder,
+  ],
+  ['a product', ProductPage, '/promotion-detail/201', 'link', product.claimNow],
+  ['encash', EncashPanel, '/promotions?tab=encash', 'textbox', encashForm.pointsToEncash],
+  ['a hotel', HotelDetailsPage, '/dashboard/hotel-details?hotel=301', 'link', hotelParts.bookWithPoints],
   [
     'the hotel checkout',
     HotelCheckoutPage,
     `/dashboard/hotel-checkout?hotel=301&attempt=${attempt}`,
     'button',
-    'Confirm Booking',
+    booking.confirmBooking,
   ],
-  ['the referral form', OpenReferDialog, '/refer-now', 'textbox', 'Name'],
+  ['the referral form', OpenReferDialog, '/refer-now', 'textbox', referForm.name],
 ] as const;
 
 describe('an inactive membership', () => {
@@ -73,7 +88,7 @@ describe('an inactive membership', () => {
     'is told on %s before anything is filled in, and whom to call',
     async (_, Component, at, role, name) => {
       await open(Component, at, false);
-      expect(await screen.findByText('Your membership isn’t active')).toBeDefined();
+      expect(await screen.findByText(text.title)).toBeDefined();
       const [call] = screen.getAllByRole('link', { name: brand.contact.phone });
       expect(call?.getAttribute('href')).toBe(brand.contact.phoneLink);
       expect(screen.queryAllByRole(role, { name })).toEqual([]);
@@ -85,6 +100,6 @@ describe('an active membership', () => {
   it.each(screens)('finds its form or button on %s', async (_, Component, at, role, name) => {
     await open(Component, at, true);
     expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
-    expect(screen.queryByText('Your membership isn’t active')).toBeNull();
+    expect(screen.queryByText(text.title)).toBeNull();
   });
 });

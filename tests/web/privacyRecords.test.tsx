@@ -3,6 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { draw } from '#tests/web/ui/draw.tsx';
 import { istDate } from '#web/format/ist.ts';
 import { type DataSection, DataSections } from '#web/features/privacy/components/DataSections.tsx';
+import * as text from '#text/myData.tsx';
+import * as kiosk from '#text/kiosk.ts';
 
 afterEach(cleanup);
 
@@ -16,8 +18,8 @@ it('shows what is stored in words, grouped numbers and dates', () => {
   const section = { class: 'SESSION', location: 'CLUB', records: [{ fields }] } as unknown as DataSection;
   const { container } = draw(<DataSections sections={[section]} retention={[]} />);
   expect([...container.querySelectorAll('dl dl dd, li dd')].map(({ textContent }) => textContent)).toEqual([
-    'Show your points and their latest changes, Redeem your points',
-    'Browser',
+    `${kiosk.scopes.READ_POINTS}, ${kiosk.scopes.REDEEM}`,
+    text.codes.channel.WEB,
     '1,49,000',
     istDate('2026-11-25'),
   ]);

@@ -6,6 +6,9 @@ import type { HeaderMember } from '#web/app/layout/member.ts';
 import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { draw } from '../ui/draw.tsx';
+import * as frameText from '#text/frame.ts';
+import * as commonText from '#text/common.ts';
+import { otherCode, otherName } from '#text/language.ts';
 
 /**
  * jsdom knows no popovers. This stands in for what browsers do: a press on the button toggles, Escape closes and gives
@@ -59,7 +62,7 @@ const entriesOf = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 /** The button of phones, drawn although jsdom's window is 1024 px wide. */
 const menuButton = () => {
-  const button = screen.getByLabelText('Menu', { selector: 'button' });
+  const button = screen.getByLabelText(frameText.menu, { selector: 'button' });
   button.style.display = 'grid';
   return button;
 };
@@ -68,38 +71,38 @@ const focused = () => document.activeElement?.textContent;
 describe('SiteHeader', () => {
   it('shows a visitor the public links and the login', () => {
     draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
-    expect(entriesOf('Main')).toEqual([
-      ['HOME', '/'],
-      ['PROJECTS', '/projects'],
-      ['REFER AND EARN', '/refer-now'],
-      ['EVENTS', '/events'],
-      ['REDEMPTION', '/promotions'],
+    expect(entriesOf(frameText.mainMenu)).toEqual([
+      [frameText.entryHome, '/'],
+      [frameText.entryProjects, '/projects'],
+      [frameText.entryRefer, '/refer-now'],
+      [frameText.entryEvents, '/events'],
+      [frameText.entryRedemption, '/promotions'],
     ]);
-    expect(screen.getByRole('link', { name: 'LOGIN' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: frameText.entryLogin }).getAttribute('href')).toBe('/login');
   });
 
   it('adds the posts, the phone number and the other language in the menu of phones only', () => {
     draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
-    expect(entriesOf('Menu').slice(5)).toEqual([
-      ['READERS’ CLUB', '/blogs'],
+    expect(entriesOf(frameText.menu).slice(5)).toEqual([
+      [frameText.entryPosts, '/blogs'],
       [brand.contact.phone, brand.contact.phoneLink],
-      ['हिन्दी', expect.stringContaining('hi')],
+      [otherName, expect.stringContaining(otherCode)],
     ]);
   });
 
   it('leads a member from EVENTS to the ledger, and has no LOGIN', () => {
     draw(<SiteHeader member={member} header="solid" onSignOut={nothing} />);
-    expect(entriesOf('Main')).toContainEqual(['EVENTS', member.dashboardPath]);
-    expect(entriesOf('Main')).not.toContainEqual(['PROJECTS', '/projects']);
-    expect(entriesOf('Menu')).toContainEqual(['PROJECTS', '/projects']);
-    expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
+    expect(entriesOf(frameText.mainMenu)).toContainEqual([frameText.entryEvents, member.dashboardPath]);
+    expect(entriesOf(frameText.mainMenu)).not.toContainEqual([frameText.entryProjects, '/projects']);
+    expect(entriesOf(frameText.menu)).toContainEqual([frameText.entryProjects, '/projects']);
+    expect(screen.queryByRole('link', { name: frameText.entryLogin })).toBeNull();
     expect(screen.getByText('2,20,500')).toBeTruthy();
   });
 
   it('marks the page one is on', () => {
     draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />, '/events');
-    const main = screen.getByRole('navigation', { name: 'Main' });
-    expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe('EVENTS');
+    const main = screen.getByRole('navigation', { name: frameText.mainMenu });
+    expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe(frameText.entryEvents);
   });
 
   it('opens the menu by the keyboard, walks it with the arrows and closes it by Escape', async () => {
@@ -108,13 +111,13 @@ describe('SiteHeader', () => {
     button.focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(button.getAttribute('aria-expanded')).toBe('true');
-    expect(focused()).toBe('HOME');
+    expect(focused()).toBe(frameText.entryHome);
     await userEvent.keyboard('{ArrowDown}');
-    expect(focused()).toBe('PROJECTS');
+    expect(focused()).toBe(frameText.entryProjects);
     await userEvent.keyboard('{End}');
-    expect(focused()).toBe('हिन्दी');
+    expect(focused()).toBe(otherName);
     await userEvent.keyboard('{ArrowDown}');
-    expect(focused()).toBe('HOME');
+    expect(focused()).toBe(frameText.entryHome);
     await userEvent.keyboard('{Escape}');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(button);
@@ -125,30 +128,30 @@ describe('SiteHeader', () => {
     const button = menuButton();
     await userEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
-    await userEvent.click(screen.getByText('READERS’ CLUB'));
+    await userEvent.click(screen.getByText(frameText.entryPosts));
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('offers a member everything that is theirs, and Sign Out', async () => {
     const signOut = vi.fn<() => void>();
     draw(<SiteHeader member={member} header="solid" onSignOut={signOut} />);
-    const circle = screen.getByRole('button', { name: 'Ananya Deshmukh, profile menu, 2,20,500 points' });
+    const circle = screen.getByRole('button', { name: frameText.profileMenu('Ananya Deshmukh', '2,20,500') });
     await userEvent.click(circle);
     expect(circle.getAttribute('aria-expanded')).toBe('true');
-    expect(entriesOf('Profile')).toEqual([
-      ['My Orders', '/orders'],
-      ['Hotel stays', '/dashboard/hotel-list'],
-      ['Encash requests', '/promotions?tab=encash&view=requests'],
-      ['Dashboard', member.dashboardPath],
-      ['Timeline', '/dashboard/timeline'],
-      ['Addresses', '/addresses'],
-      ['Log in on a kiosk', '/device'],
-      ['Projects', '/projects'],
-      ['Events', '/events'],
-      ['My account', '/account'],
-      ['Your data', '/account/data'],
+    expect(entriesOf(frameText.profile)).toEqual([
+      [frameText.myOrders, '/orders'],
+      [frameText.hotelStays, '/dashboard/hotel-list'],
+      [frameText.encashRequests, '/promotions?tab=encash&view=requests'],
+      [frameText.dashboard, member.dashboardPath],
+      [frameText.timeline, '/dashboard/timeline'],
+      [frameText.addresses, '/addresses'],
+      [frameText.kioskLogin, '/device'],
+      [frameText.projects, '/projects'],
+      [frameText.events, '/events'],
+      [frameText.account, '/account'],
+      [frameText.yourData, '/account/data'],
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: commonText.signOut, hidden: true }));
     expect(signOut).toHaveBeenCalledOnce();
     expect(circle.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(circle);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/support/waitFor.ts';
 import { ThemeSwitch } from '#web/app/layout/ThemeSwitch.tsx';
 import { draw } from '../ui/draw.tsx';
+import * as text from '#text/ui.ts';
 
 let systemIsDark = false;
 beforeEach(() => {
@@ -26,17 +27,17 @@ describe('ThemeSwitch', () => {
   it('shows what the system prefers until somebody chooses', () => {
     systemIsDark = true;
     draw(<ThemeSwitch />);
-    expect(pressed()).toBe('Dark');
+    expect(pressed()).toBe(text.dark);
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
   it('sets the theme at once and remembers it in a cookie', async () => {
     draw(<ThemeSwitch />);
-    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    await userEvent.click(screen.getByRole('button', { name: text.dark }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(document.cookie).toContain('theme=dark');
-    await eventually(() => expect(pressed()).toBe('Dark'));
-    await userEvent.click(screen.getByRole('button', { name: 'Light' }));
+    await eventually(() => expect(pressed()).toBe(text.dark));
+    await userEvent.click(screen.getByRole('button', { name: text.light }));
     expect(document.cookie).toContain('theme=light');
   });
 });

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/login.tsx';
+import { mobileNumber } from '#text/uiFields.ts';
 
 /** The member who signs in, in the fields that the session alone knows. */
 export const ananya = {
@@ -95,14 +97,14 @@ export function fakeLogin() {
 
 /** Asks for an OTP on the login page; an empty number leaves the one that is there. */
 export async function requestOtp(user: UserEvent, mobile = '9999900001') {
-  const field = await screen.findByLabelText('Mobile number');
+  const field = await screen.findByLabelText(mobileNumber);
   if (mobile) await user.type(field, mobile);
-  await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+  await user.click(screen.getByRole('button', { name: text.logIn }));
 }
 
 export async function enterOtp(user: UserEvent, otp: string) {
-  await user.type(await screen.findByLabelText('One-time password'), otp);
-  await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+  await user.type(await screen.findByLabelText(text.otp), otp);
+  await user.click(screen.getByRole('button', { name: text.verifyOtp }));
 }
 
 /** The whole login, with the right OTP. */

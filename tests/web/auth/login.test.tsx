@@ -7,6 +7,10 @@ import { useViewer } from '#web/apollo/useViewer.ts';
 import { Component as LoginPage, loader as loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
 import { ananya, enterOtp, fakeLogin, logIn, refusal, requestOtp } from './fakeLogin.ts';
+import * as loginText from '#text/login.tsx';
+import * as uiFieldsText from '#text/uiFields.ts';
+import * as commonText from '#text/common.ts';
+import { partly } from '#tests/web/words.ts';
 
 function Ledger() {
   return <h1>Ledger of {useViewer()?.name ?? 'nobody'}</h1>;
@@ -29,28 +33,28 @@ function openLogin(at = '/login') {
 
 async function toOtp(user: UserEvent) {
   await requestOtp(user);
-  return screen.findByLabelText('One-time password');
+  return screen.findByLabelText(loginText.otp);
 }
 
 describe('the first step, the mobile number', () => {
   it('refuses a mobile of nine digits without a request', async () => {
     const { user, graph } = openLogin();
-    await user.type(await screen.findByLabelText('Mobile number'), '999990000');
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await user.type(await screen.findByLabelText(uiFieldsText.mobileNumber), '999990000');
+    await user.click(screen.getByRole('button', { name: loginText.logIn }));
     expect(await screen.findByText(messages.invalidMobile)).toBeDefined();
-    expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(uiFieldsText.mobileNumber).getAttribute('aria-invalid')).toBe('true');
     expect(graph.operations.map((sent) => sent.name)).not.toContain('RequestOtp');
   });
 
   it('takes a pasted +91 and spaces, and shows the ten digits', async () => {
     const { user, graph } = openLogin();
-    const field = await screen.findByLabelText('Mobile number');
+    const field = await screen.findByLabelText(uiFieldsText.mobileNumber);
     await user.click(field);
     await user.paste('+91 99999 00001');
     await user.tab();
     expect(field).toHaveProperty('value', '9999900001');
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
-    await screen.findByLabelText('One-time password');
+    await user.click(screen.getByRole('button', { name: loginText.logIn }));
+    await screen.findByLabelText(loginText.otp);
     expect(graph.operations.find((sent) => sent.name === 'RequestOtp')?.variables).toEqual({ mobile: '9999900001' });
   });
 
@@ -65,34 +69,34 @@ describe('the first step, the mobile number', () => {
     state.requestOtp = refusal(typename, message);
     await requestOtp(user);
     expect(await screen.findByText(message)).toBeDefined();
-    expect(screen.queryByText(/can’t check your number/) !== null).toBe(typename === 'CrmUnavailableError');
-    expect(screen.queryByLabelText('One-time password')).toBeNull();
+    expect(screen.queryByText(partly(loginText.numberNotChecked)) !== null).toBe(typename === 'CrmUnavailableError');
+    expect(screen.queryByLabelText(loginText.otp)).toBeNull();
   });
 
   it('says how long to wait when asked too often, and lets another number through at once', async () => {
     const { user, state } = openLogin();
     state.requestOtp = refusal('RateLimitedError', tooManyAttempts(40), 40);
-    const field = await screen.findByLabelText('Mobile number');
+    const field = await screen.findByLabelText(uiFieldsText.mobileNumber);
     await user.type(field, '9999900001');
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await user.click(screen.getByRole('button', { name: loginText.logIn }));
     expect(await screen.findByText(tooManyAttempts(40))).toBeDefined();
-    expect(screen.getByRole('button', { name: 'LOGIN' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: loginText.logIn })).toHaveProperty('disabled', true);
     state.requestOtp = null;
     await user.type(field, '{Backspace}2');
     expect(screen.queryByText(tooManyAttempts(40))).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
-    expect(await screen.findByLabelText('One-time password')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: loginText.logIn }));
+    expect(await screen.findByLabelText(loginText.otp)).toBeDefined();
   });
 
   it('says so when the request did not get through, and tries again on Retry', async () => {
     const { user, graph } = openLogin();
-    await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
+    await user.type(await screen.findByLabelText(uiFieldsText.mobileNumber), '9999900001');
     graph.offline = true;
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
-    expect(await screen.findByText('We couldn’t reach the club.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: loginText.logIn }));
+    expect(await screen.findByText(loginText.unreachable)).toBeDefined();
     graph.offline = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByLabelText('One-time password')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: commonText.retry }));
+    expect(await screen.findByLabelText(loginText.otp)).toBeDefined();
   });
 });
 
@@ -123,19 +127,18 @@ describe('the second step, the OTP', () => {
   });
 
   it.each([
-    ['OtpNotVerifiedError', messages.otpNotVerified],
-    ['CrmUnavailableError', messages.crmUnavailable],
-  ])('keeps the OTP after %s and says that the same one can be tried again', async (typename, message) => {
+    ['OtpNotVerifiedError', messages.otpNotVerified, loginText.sameOtpAgain],
+    ['CrmUnavailableError', messages.crmUnavailable, loginText.membershipNotChecked],
+  ])('keeps the OTP after %s and says that the same one can be tried again', async (typename, message, sameOtp) => {
     const { user, state } = openLogin();
     const field = await toOtp(user);
     state.verifyOtp = refusal(typename, message);
     await enterOtp(user, '123456');
     expect(await screen.findByText(message)).toBeDefined();
-    expect(screen.getByText(/same OTP again/)).toBeDefined();
-    expect(screen.queryByText(/can’t check your membership/) !== null).toBe(typename === 'CrmUnavailableError');
+    expect(screen.getByText(sameOtp)).toBeDefined();
     expect(field).toHaveProperty('value', '123456');
     state.verifyOtp = null;
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await user.click(screen.getByRole('button', { name: loginText.verifyOtp }));
     expect(await screen.findByRole('heading', { name: /Ledger of/ })).toBeDefined();
   });
 
@@ -150,15 +153,15 @@ describe('the second step, the OTP', () => {
   it('goes back to the number and keeps what was entered', async () => {
     const { user } = openLogin();
     await toOtp(user);
-    await user.click(screen.getByRole('button', { name: 'Change number' }));
-    expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '9999900001');
+    await user.click(screen.getByRole('button', { name: loginText.changeNumber }));
+    expect(await screen.findByLabelText(uiFieldsText.mobileNumber)).toHaveProperty('value', '9999900001');
   });
 });
 
 describe('after the login', () => {
   it('goes back to the page that asked for the login, once', async () => {
     const { user, router } = openLogin('/login?returnTo=%2Fprojects%3Fcity%3DPune');
-    await screen.findByLabelText('Mobile number');
+    await screen.findByLabelText(uiFieldsText.mobileNumber);
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/projects?city=Pune');
     await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined();
@@ -168,7 +171,7 @@ describe('after the login', () => {
 
   it('goes to the page that asked last, not to one that was asked for before', async () => {
     const { user, router } = openLogin('/login?returnTo=%2Fprojects');
-    await screen.findByLabelText('Mobile number');
+    await screen.findByLabelText(uiFieldsText.mobileNumber);
     sessionStorage.setItem('redirectAfterLogin', '/elsewhere');
     await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined();
@@ -179,7 +182,7 @@ describe('after the login', () => {
     const { user, state } = openLogin();
     state.welcomeCreditGiven = true;
     await logIn(user);
-    expect(await screen.findByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeDefined();
+    expect(await screen.findByText(loginText.welcomeCredit('10,000'))).toBeDefined();
   });
 
   it('goes to the own ledger, and leaves neither mobile nor OTP in address, storage or cache', async () => {
@@ -219,7 +222,7 @@ describe('the note above the form', () => {
     ['/login', null],
   ])('at %s says why a login is needed: %s', async (address, note) => {
     openLogin(address);
-    await screen.findByLabelText('Mobile number');
+    await screen.findByLabelText(uiFieldsText.mobileNumber);
     expect(notes.filter((one) => screen.queryByText(one) !== null)).toEqual(note === null ? [] : [note]);
   });
 

@@ -11,6 +11,11 @@ import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { fakeGraph, renderClub } from './club.tsx';
 import { enterOtp, fakeLogin, refusal } from './fakeLogin.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
+import * as accountRegistrationText from '#text/accountRegistration.tsx';
+import * as loginText from '#text/login.tsx';
+import * as uiFieldsText from '#text/uiFields.ts';
+import { tooManyWrongOtps } from '#rules/messageTemplates.ts';
+import { plain } from '#tests/web/words.ts';
 
 const mobile = '9812345678';
 const shown = '+91 98123 45678';
@@ -34,12 +39,12 @@ function open(at: string, pending: { purpose: string; retryAfterSeconds?: number
 }
 
 async function register(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Full Name'), 'Devika Narayan');
-  await user.type(screen.getByLabelText('Email ID'), 'devika@example.in');
-  const field = screen.getByLabelText('Mobile Number');
+  await user.type(await screen.findByLabelText(accountRegistrationText.fullName), 'Devika Narayan');
+  await user.type(screen.getByLabelText(loginText.email), 'devika@example.in');
+  const field = screen.getByLabelText(accountRegistrationText.mobile);
   await user.clear(field);
   await user.type(field, mobile);
-  await user.click(screen.getByRole('button', { name: 'REGISTER' }));
+  await user.click(screen.getByRole('button', { name: accountRegistrationText.register }));
 }
 
 beforeEach(() => {
@@ -52,7 +57,7 @@ describe('a reload at the OTP step of the login', () => {
     const { user, sent, graph } = open('/login', { purpose: 'LOGIN' });
     expect(await screen.findByText(shown)).toBeDefined();
     expect(screen.getByText('0:30')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+    expect(screen.queryByRole('button', { name: loginText.resendOtp })).toBeNull();
     await enterOtp(user, '123456');
     expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeDefined();
     expect(sent('RequestOtp')).toEqual([]);
@@ -62,19 +67,19 @@ describe('a reload at the OTP step of the login', () => {
 
   it('offers the next SMS at once when the countdown is over', async () => {
     const { user, sent } = open('/login', { purpose: 'LOGIN', retryAfterSeconds: 0 });
-    await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+    await user.click(await screen.findByRole('button', { name: loginText.resendOtp }));
     await waitFor(() => expect(sent('RequestOtp')).toEqual([{ mobile }]));
   });
 
   it('can still change the number', async () => {
     const { user } = open('/login', { purpose: 'LOGIN' });
-    await user.click(await screen.findByRole('button', { name: 'Change number' }));
-    expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', mobile);
+    await user.click(await screen.findByRole('button', { name: loginText.changeNumber }));
+    expect(await screen.findByLabelText(uiFieldsText.mobileNumber)).toHaveProperty('value', mobile);
   });
 
   it('does not take an OTP of something else for its own', async () => {
     open('/login', { purpose: 'PASSWORD_RESET' });
-    expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '');
+    expect(await screen.findByLabelText(uiFieldsText.mobileNumber)).toHaveProperty('value', '');
   });
 });
 
@@ -82,7 +87,7 @@ describe('a reload at the OTP step of a new password', () => {
   it('keeps the step and the number', async () => {
     const { user, sent } = open('/forgot-otp', { purpose: 'PASSWORD_RESET', retryAfterSeconds: 0 });
     expect(await screen.findByText(shown)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    await user.click(screen.getByRole('button', { name: loginText.resendOtp }));
     await waitFor(() => expect(sent('RequestPasswordReset')).toEqual([{ mobile, email: null }]));
   });
 
@@ -111,7 +116,7 @@ describe('a registration whose number has to be verified', () => {
     state.register = { __typename: 'RegisterSuccess', state: 'PENDING', message: messages.registrationPending };
     await enterOtp(user, '123456');
     expect(await screen.findByText(messages.registrationPending)).toBeDefined();
-    expect(screen.getByText('Expect a call within 3 working days to arrange your visit to Sea Slab.')).toBeDefined();
+    expect(screen.getByText(accountRegistrationText.whatHappensNext.visit('Sea Slab', 3))).toBeDefined();
     expect(state.registrations).toMatchObject([entered, { ...entered, otp: '123456' }]);
     expect(state.registrations[0]).not.toHaveProperty('otp');
   });
@@ -129,16 +134,16 @@ describe('a registration whose number has to be verified', () => {
     };
     await enterOtp(user, '000000');
     expect(await screen.findByText((words) => words.endsWith(` ${attemptsLeft(4)}`))).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Change number' }));
-    expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'Devika Narayan');
+    await user.click(screen.getByRole('button', { name: loginText.changeNumber }));
+    expect(await screen.findByLabelText(accountRegistrationText.fullName)).toHaveProperty('value', 'Devika Narayan');
   });
 
   it('goes on with the OTP that is awaited after a reload, without a second SMS', async () => {
     const { user, state } = open(at, { purpose: 'REGISTRATION' });
-    expect(await screen.findByLabelText('Mobile Number')).toHaveProperty('value', mobile);
-    expect(screen.getByText(/Enter your name and email again/)).toBeDefined();
+    expect(await screen.findByLabelText(accountRegistrationText.mobile)).toHaveProperty('value', mobile);
+    expect(document.body.textContent).toContain(plain(accountRegistrationText.otpWaits(shown)));
     await register(user);
-    expect(await screen.findByLabelText('One-time password')).toBeDefined();
+    expect(await screen.findByLabelText(loginText.otp)).toBeDefined();
     expect(state.registrations).toEqual([]);
   });
 
@@ -149,7 +154,7 @@ describe('a registration whose number has to be verified', () => {
     await register(user);
     expect(await screen.findByText(messages.registrationPending)).toBeDefined();
     expect(screen.queryByText(/Sea Slab/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'See our projects' })).toBeDefined();
+    expect(screen.getByRole('link', { name: accountRegistrationText.seeProjects })).toBeDefined();
   });
 });
 
@@ -164,11 +169,11 @@ describe('a wrong OTP', () => {
     state.verifyOtp = { ...refused, attemptsLeft: left };
     await enterOtp(user, '000000');
     expect(await screen.findByText((shownWords) => shownWords.endsWith(` ${words}`))).toBeDefined();
-    expect(screen.getByLabelText('One-time password')).toHaveProperty('value', '');
+    expect(screen.getByLabelText(loginText.otp)).toHaveProperty('value', '');
   });
 
-  const tooManyWrong = 'Too many wrong attempts. Please request a new OTP.';
-  const verifyIsClosed = () => screen.getByRole('button', { name: 'VERIFY OTP' }).hasAttribute('disabled');
+  const tooManyWrong = tooManyWrongOtps(0);
+  const verifyIsClosed = () => screen.getByRole('button', { name: loginText.verifyOtp }).hasAttribute('disabled');
 
   it('entered too often asks for a new one, which Resend gives', async () => {
     const { user, state, sent } = open('/login', { purpose: 'LOGIN' });
@@ -176,7 +181,7 @@ describe('a wrong OTP', () => {
     await enterOtp(user, '000000');
     expect(await screen.findByText(tooManyWrong)).toBeDefined();
     expect(verifyIsClosed()).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    await user.click(screen.getByRole('button', { name: loginText.resendOtp }));
     await waitFor(() => expect(screen.queryByText(tooManyWrong)).toBeNull());
     expect(sent('RequestOtp')).toEqual([{ mobile }]);
     expect(verifyIsClosed()).toBe(false);
@@ -184,11 +189,11 @@ describe('a wrong OTP', () => {
 
   it('entered too often says the same wait as Resend does', async () => {
     const { user, state } = open('/login', { purpose: 'LOGIN', retryAfterSeconds: 0 });
-    const message = 'Too many wrong attempts. You can request a new OTP in 8 minutes.';
+    const message = tooManyWrongOtps(480);
     state.verifyOtp = refusal('RateLimitedError', message, 480, 'NEW_OTP_NEEDED');
     await enterOtp(user, '000000');
     expect(await screen.findByText(message)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+    expect(screen.queryByRole('button', { name: loginText.resendOtp })).toBeNull();
     expect(screen.getByText('8:00')).toBeDefined();
   });
 });

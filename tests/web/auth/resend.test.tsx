@@ -5,6 +5,7 @@ import { otpResendSeconds } from '#rules/constants.ts';
 import { ResendOtp } from '#web/features/auth/components/ResendOtp.tsx';
 import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 import { fakeGraph } from './club.tsx';
+import * as text from '#text/login.tsx';
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const announced = () => screen.getAllByRole('status')[0]?.textContent;
@@ -31,9 +32,9 @@ describe('asking for another SMS', () => {
   it('opens after 45 seconds and not before', async () => {
     const onResend = show();
     await pass(44);
-    expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+    expect(screen.queryByRole('button', { name: text.resendOtp })).toBeNull();
     await pass(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    fireEvent.click(screen.getByRole('button', { name: text.resendOtp }));
     expect(onResend).toHaveBeenCalledOnce();
   });
 
@@ -46,10 +47,10 @@ describe('asking for another SMS', () => {
     }
     expect([...heard]).toEqual([
       '',
-      'Resend in 30 seconds',
-      'Resend in 15 seconds',
-      'Resend in 5 seconds',
-      'You can request a new OTP now.',
+      text.resendInSeconds(30),
+      text.resendInSeconds(15),
+      text.resendInSeconds(5),
+      text.mayResend,
     ]);
   });
 });

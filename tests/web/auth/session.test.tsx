@@ -16,6 +16,9 @@ import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
 import { otherTab } from './fakeChannel.ts';
 import { ananya, fakeLogin } from './fakeLogin.ts';
+import * as accountSignOutText from '#text/accountSignOut.ts';
+import * as commonText from '#text/common.ts';
+import { partly } from '#tests/web/words.ts';
 
 const login = Date.parse('2026-11-20T03:42:00.000Z');
 const hours = 3_600_000;
@@ -179,7 +182,7 @@ describe('a session that the server has ended before its time', () => {
     const outcome = { __typename: 'NotSignedInError', id: '1', message: messages.sessionHasExpired };
     await act(() => answering({ data: { me: outcome } }));
     await pass(0);
-    expect(screen.getByText('Your session has expired. Please login again.')).toBeDefined();
+    expect(screen.getByText(messages.sessionHasExpired)).toBeDefined();
   });
 
   it('is not what an outage says', async () => {
@@ -201,8 +204,8 @@ describe('signing out', () => {
   it('asks first, and Cancel changes nothing', async () => {
     const { graph } = await openLedger();
     await ask();
-    expect(screen.getByRole('alertdialog', { name: 'Sign out of Veranda?' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('alertdialog', { name: accountSignOutText.question('Veranda') })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: commonText.cancel }));
     await pass(500);
     await eventually(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(graph.operations.map((sent) => sent.name)).not.toContain('SignOut');
@@ -212,7 +215,7 @@ describe('signing out', () => {
   it('goes home, forgets the member and says Signed out successfully', async () => {
     const { router, graph } = await openLedger();
     await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    fireEvent.click(screen.getByRole('button', { name: commonText.signOut }));
     await pass(500);
     expect(router.state.location.pathname).toBe('/');
     expect(screen.getByText('Here is nobody')).toBeDefined();
@@ -224,30 +227,33 @@ describe('signing out', () => {
     const { router, state, graph } = await openLedger();
     const other = otherTab();
     await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out on all devices' }));
+    fireEvent.click(screen.getByRole('button', { name: accountSignOutText.everywhere }));
     await pass(500);
     expect(state.signedOutEverywhere).toBe(true);
     expect(graph.operations.map((sent) => sent.name)).not.toContain('SignOut');
     expect(router.state.location.pathname).toBe('/');
     expect(screen.getByText('Here is nobody')).toBeDefined();
-    expect(screen.getByText(/Signed out successfully/).textContent).toContain('On all your devices.');
+    expect(screen.getByText(partly(messages.signedOut)).textContent).toContain(accountSignOutText.signedOutEverywhere);
     expect(other.heard).toEqual(['signedOut']);
   });
 
-  it.each(['Sign Out', 'Sign out on all devices'])('%s is pressed once, however often it is pressed', async (name) => {
-    const { graph } = await openLedger();
-    await ask();
-    const button = screen.getByRole('button', { name });
-    fireEvent.click(button);
-    fireEvent.click(button);
-    await pass(500);
-    expect(graph.operations.filter((sent) => sent.name.startsWith('SignOut'))).toHaveLength(1);
-  });
+  it.each([commonText.signOut, accountSignOutText.everywhere])(
+    '%s is pressed once, however often it is pressed',
+    async (name) => {
+      const { graph } = await openLedger();
+      await ask();
+      const button = screen.getByRole('button', { name });
+      fireEvent.click(button);
+      fireEvent.click(button);
+      await pass(500);
+      expect(graph.operations.filter((sent) => sent.name.startsWith('SignOut'))).toHaveLength(1);
+    },
+  );
 
   it('leaves the frame listening: the next login is seen at once', async () => {
     const { graph } = await openLedger();
     await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    fireEvent.click(screen.getByRole('button', { name: commonText.signOut }));
     await pass(500);
     act(() => {
       graph.client.writeQuery({
@@ -268,10 +274,10 @@ describe('signing out', () => {
   });
 
   it.each([
-    ['the server refuses', 'Sign Out'],
-    ['the network is gone', 'Sign Out'],
-    ['the server refuses', 'Sign out on all devices'],
-    ['the network is gone', 'Sign out on all devices'],
+    ['the server refuses', commonText.signOut],
+    ['the network is gone', commonText.signOut],
+    ['the server refuses', accountSignOutText.everywhere],
+    ['the network is gone', accountSignOutText.everywhere],
   ])('says the truth and stays when %s (%s)', async (why, name) => {
     const { state, graph, router } = await openLedger();
     await ask();
@@ -279,7 +285,7 @@ describe('signing out', () => {
     else graph.offline = true;
     fireEvent.click(screen.getByRole('button', { name }));
     await pass(500);
-    expect(screen.getByText(/you’re still logged in here/)).toBeDefined();
+    expect(screen.getByText(partly(accountSignOutText.stillSignedIn))).toBeDefined();
     expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
     expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
   });

@@ -13,6 +13,8 @@ import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
 import { otherTab } from './fakeChannel.ts';
 import { ananya, fakeLogin, logIn } from './fakeLogin.ts';
+import * as loginText from '#text/login.tsx';
+import * as commonText from '#text/common.ts';
 
 function Frame() {
   const viewer = useViewer();
@@ -77,7 +79,7 @@ describe('what happens in another tab', () => {
   it('forgets the member who signed out there, and leaves a guarded page', async () => {
     const { router, graph } = await openTab(`${ledger}?type=credit`, true);
     act(() => otherTab().say('signedOut'));
-    expect(await screen.findByRole('heading', { name: 'Welcome home' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: loginText.welcome })).toBeDefined();
     expect(screen.getByText('Here is nobody')).toBeDefined();
     expect(router.state.location.search).toBe('');
     expect(router.state.historyAction).toBe('REPLACE');
@@ -101,7 +103,7 @@ describe('what happens in another tab', () => {
 
   it('takes over a login from there, and a login page goes on by itself', async () => {
     const { router, state } = await openTab('/login', false);
-    await screen.findByRole('heading', { name: 'Welcome home' });
+    await screen.findByRole('heading', { name: loginText.welcome });
     state.signedIn = true;
     act(() => otherTab().say('signedIn'));
     expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeDefined();
@@ -128,7 +130,7 @@ describe('what happens in another tab', () => {
     const { user } = await openTab(ledger, true);
     const other = otherTab();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await user.click(await screen.findByRole('button', { name: commonText.signOut }));
     expect(await screen.findByText('Here is nobody')).toBeDefined();
     expect(other.heard).toEqual(['signedOut']);
   });

@@ -15,6 +15,13 @@ import { showToast } from '#web/ui/toaster.ts';
 import { fakeGraph, renderClub } from './club.tsx';
 import { enterOtp, fakeLogin, logIn, refusal, requestOtp, seaSlab } from './fakeLogin.ts';
 import { loginPages } from './loginPages.ts';
+import * as accountRegistrationText from '#text/accountRegistration.tsx';
+import * as loginText from '#text/login.tsx';
+import * as uiFieldsText from '#text/uiFields.ts';
+import * as accountPasswordText from '#text/accountPassword.tsx';
+import * as commonText from '#text/common.ts';
+import * as contactRequestText from '#text/contactRequest.tsx';
+import { otherCode, otherName } from '#text/language.ts';
 
 const project = '/project-details/104?do=enquire';
 const back = (page: string) => `${page}?${new URLSearchParams({ returnTo: project }).toString()}`;
@@ -51,24 +58,24 @@ async function open(at: string, signedIn = false) {
 }
 
 async function register(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Full Name'), 'Devika Narayan');
-  await user.type(screen.getByLabelText('Email ID'), 'devika@example.in');
-  const mobile = screen.getByLabelText('Mobile Number');
+  await user.type(await screen.findByLabelText(accountRegistrationText.fullName), 'Devika Narayan');
+  await user.type(screen.getByLabelText(loginText.email), 'devika@example.in');
+  const mobile = screen.getByLabelText(accountRegistrationText.mobile);
   if (!(mobile instanceof HTMLInputElement) || mobile.value === '') await user.type(mobile, '9812345678');
-  await user.click(screen.getByRole('button', { name: 'REGISTER' }));
+  await user.click(screen.getByRole('button', { name: accountRegistrationText.register }));
 }
 
 async function resetPassword(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Email ID'), 'ananya@example.in');
-  const mobile = screen.getByLabelText('Mobile number');
+  await user.type(await screen.findByLabelText(loginText.email), 'ananya@example.in');
+  const mobile = screen.getByLabelText(uiFieldsText.mobileNumber);
   await user.clear(mobile);
   await user.type(mobile, '9999900001');
-  await user.click(screen.getByRole('button', { name: 'NEXT' }));
+  await user.click(screen.getByRole('button', { name: accountPasswordText.next }));
   await enterOtp(user, '123456');
-  await user.type(await screen.findByLabelText('New password'), 'Banyan#2026');
-  await user.type(screen.getByLabelText('Confirm password'), 'Banyan#2026');
-  await user.click(screen.getByRole('button', { name: 'Set password' }));
-  await screen.findByRole('heading', { name: 'Your new password is set' });
+  await user.type(await screen.findByLabelText(accountPasswordText.newPassword), 'Banyan#2026');
+  await user.type(screen.getByLabelText(accountPasswordText.confirmPassword), 'Banyan#2026');
+  await user.click(screen.getByRole('button', { name: accountPasswordText.setPassword }));
+  await screen.findByRole('heading', { name: accountPasswordText.newPasswordSet });
 }
 
 const arrives = (at = project) => screen.findByRole('heading', { name: `At ${at}` });
@@ -82,19 +89,19 @@ beforeEach(() => {
 describe('the page that asked for the login', () => {
   it('is reached over the registration and back', async () => {
     const { user, state } = await open(back('/login'));
-    await user.click(await screen.findByRole('link', { name: 'Register' }));
+    await user.click(await screen.findByRole('link', { name: accountRegistrationText.title }));
     state.register = { __typename: 'RegisterSuccess', state: 'LOGIN_NOW', message: messages.registrationGoesOn };
     await register(user);
-    await user.click(await screen.findByRole('link', { name: 'LOGIN' }));
+    await user.click(await screen.findByRole('link', { name: loginText.logIn }));
     await logIn(user, '');
     expect(await arrives()).toBeDefined();
   });
 
   it('is reached over a new password, from the button of its last page', async () => {
     const { user } = await open(back('/login'));
-    await user.click(await screen.findByRole('link', { name: 'Set a new one' }));
+    await user.click(await screen.findByRole('link', { name: loginText.setNewPassword }));
     await resetPassword(user);
-    await user.click(screen.getByRole('link', { name: 'Continue' }));
+    await user.click(screen.getByRole('link', { name: accountPasswordText.goOn }));
     expect(await arrives()).toBeDefined();
   });
 
@@ -102,20 +109,20 @@ describe('the page that asked for the login', () => {
     const { user, state } = await open(back('/forgot-password'));
     state.resetSignsNobodyIn = true;
     await resetPassword(user);
-    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(screen.getByRole('link', { name: commonText.login }));
     await logIn(user);
     expect(await arrives()).toBeDefined();
   });
 
   it('is reached over forgot-password, GO BACK, Back to login and the registration', async () => {
     const { user } = await open(back('/forgot-password'));
-    await user.type(await screen.findByLabelText('Email ID'), 'ananya@example.in');
-    await user.type(screen.getByLabelText('Mobile number'), '9999900001');
-    await user.click(screen.getByRole('button', { name: 'NEXT' }));
-    await user.click(await screen.findByRole('link', { name: 'GO BACK' }));
-    await user.click(await screen.findByRole('link', { name: 'Back to login' }));
-    await user.click(await screen.findByRole('link', { name: 'Register' }));
-    await user.click(await screen.findByRole('link', { name: 'Login' }));
+    await user.type(await screen.findByLabelText(loginText.email), 'ananya@example.in');
+    await user.type(screen.getByLabelText(uiFieldsText.mobileNumber), '9999900001');
+    await user.click(screen.getByRole('button', { name: accountPasswordText.next }));
+    await user.click(await screen.findByRole('link', { name: accountPasswordText.goBack }));
+    await user.click(await screen.findByRole('link', { name: accountPasswordText.backToLogin }));
+    await user.click(await screen.findByRole('link', { name: accountRegistrationText.title }));
+    await user.click(await screen.findByRole('link', { name: commonText.login }));
     await logIn(user, '');
     expect(await arrives()).toBeDefined();
   });
@@ -124,7 +131,7 @@ describe('the page that asked for the login', () => {
     'stays known when %s is loaded without its step',
     async (page) => {
       const { router } = await open(back(page));
-      await screen.findByRole('button', { name: 'NEXT' });
+      await screen.findByRole('button', { name: accountPasswordText.next });
       expect(router.state.location.pathname + router.state.location.search).toBe(back('/forgot-password'));
     },
   );
@@ -139,8 +146,8 @@ describe('the page that asked for the login', () => {
 
   it('is never one of another site', async () => {
     const { user } = await open('/register?returnTo=%2F%2Fevil.example');
-    expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login');
-    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect((await screen.findByRole('link', { name: commonText.login })).getAttribute('href')).toBe('/login');
+    await user.click(screen.getByRole('link', { name: commonText.login }));
     await logIn(user);
     expect(await arrives('/dashboard/transactions/42719')).toBeDefined();
   });
@@ -152,8 +159,8 @@ describe('a number that nobody is registered with', () => {
     state.requestOtp = refusal('MobileNotFoundError', messages.mobileNotFound);
     await requestOtp(user, '+91 98123 45678');
     expect(await screen.findByText(messages.mobileNotFound)).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Register this number' }));
-    expect(await screen.findByLabelText('Mobile Number')).toHaveProperty('value', '9812345678');
+    await user.click(screen.getByRole('link', { name: loginText.registerThisNumber }));
+    expect(await screen.findByLabelText(accountRegistrationText.mobile)).toHaveProperty('value', '9812345678');
     expect(router.state.location.search).toBe(new URL(back('/register'), 'https://club.example').search);
     const left = JSON.stringify([router.state.location, Object.entries(sessionStorage)]);
     expect(left).not.toContain('98123');
@@ -162,72 +169,72 @@ describe('a number that nobody is registered with', () => {
   it('is offered the registration no longer once it is changed', async () => {
     const { user, state } = await open('/login');
     state.requestOtp = refusal('MobileNotFoundError', messages.mobileNotFound);
-    const field = await screen.findByLabelText('Mobile number');
+    const field = await screen.findByLabelText(uiFieldsText.mobileNumber);
     await user.type(field, '9812345678');
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
-    await screen.findByRole('link', { name: 'Register this number' });
+    await user.click(screen.getByRole('button', { name: loginText.logIn }));
+    await screen.findByRole('link', { name: loginText.registerThisNumber });
     await user.type(field, '{Backspace}');
-    expect(screen.queryByRole('link', { name: 'Register this number' })).toBeNull();
+    expect(screen.queryByRole('link', { name: loginText.registerThisNumber })).toBeNull();
   });
 
   it('is forgotten when the visitor goes elsewhere', async () => {
     const { user, router } = await open('/login');
-    await user.type(await screen.findByLabelText('Mobile number'), '9812345678');
-    await user.click(screen.getByRole('link', { name: 'Register' }));
-    await screen.findByLabelText('Mobile Number');
+    await user.type(await screen.findByLabelText(uiFieldsText.mobileNumber), '9812345678');
+    await user.click(screen.getByRole('link', { name: accountRegistrationText.title }));
+    await screen.findByLabelText(accountRegistrationText.mobile);
     await act(() => router.navigate('/projects'));
     await act(() => router.navigate('/register'));
-    expect(await screen.findByLabelText('Mobile Number')).toHaveProperty('value', '');
+    expect(await screen.findByLabelText(accountRegistrationText.mobile)).toHaveProperty('value', '');
   });
 });
 
 describe('the project that somebody wants to do something about', () => {
   it.each([
-    ['enquire', 'Log in to enquire about Sea Slab.', 'Enquiry'],
-    ['visit', 'Log in to book a site visit to Sea Slab.', 'Site visit'],
-    ['refer', 'Log in to refer a friend for Sea Slab.', 'Referral'],
+    ['enquire', loginText.loginTo.enquire('Sea Slab'), accountRegistrationText.intendedActionKinds.enquire],
+    ['visit', loginText.loginTo.visit('Sea Slab'), accountRegistrationText.intendedActionKinds.visit],
+    ['refer', loginText.loginTo.refer('Sea Slab'), accountRegistrationText.intendedActionKinds.refer],
   ])('is named by the login and the registration (%s)', async (want, note, kind) => {
     const { user } = await open(`/login?returnTo=%2Fproject-details%2F104%3Fdo%3D${want}`);
     expect(await screen.findByText(note)).toBeDefined();
     expect(screen.getByText(messages.pleaseLoginToContinue)).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Register' }));
+    await user.click(screen.getByRole('link', { name: accountRegistrationText.title }));
     expect(await screen.findByText('Sea Slab')).toBeDefined();
     expect(screen.getByText(kind)).toBeDefined();
   });
 
   it('can be asked for without a login, from two buttons above the field', async () => {
     const { user, router } = await open(back('/login'));
-    await user.click(await screen.findByRole('button', { name: 'I’m a member' }));
-    const field = screen.getByLabelText('Mobile number');
+    await user.click(await screen.findByRole('button', { name: contactRequestText.asMember }));
+    const field = screen.getByLabelText(uiFieldsText.mobileNumber);
     expect(field).toBe(document.activeElement);
-    const without = screen.getByRole('link', { name: 'Continue without logging in' });
+    const without = screen.getByRole('link', { name: contactRequestText.continueWithoutLogin });
     expect(without.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(without);
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects/104/request'));
   });
 
   it.each(['/login?returnTo=%2Fproject-details%2F104%3Fdo%3Drefer', back('/register'), '/projects/104/request'])(
-    'is the one in the picture at %s, which can be read in Hindi too',
+    'is the one in the picture at %s, which can be read in the other language too',
     async (at) => {
       await open(at);
       await screen.findByRole('heading', { level: 1 });
       expect(screen.getByRole<HTMLImageElement>('img', { name: seaSlab.name }).src).toBe(seaSlab.imageUrl);
-      const hindi = screen.getByRole('link', { name: 'हिन्दी' });
-      expect(hindi.getAttribute('href')).toBe(`/language/hi?to=${encodeURIComponent(at)}`);
+      const hindi = screen.getByRole('link', { name: otherName });
+      expect(hindi.getAttribute('href')).toBe(`/language/${otherCode}?to=${encodeURIComponent(at)}`);
     },
   );
 
   it('is on the page of a request that is pending, with what happens next and a way back', async () => {
     const { user } = await open(back('/register'));
     await register(user);
-    expect(await screen.findByText('Expect a call about Sea Slab within 3 working days.')).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Back to Sea Slab' }));
+    expect(await screen.findByText(accountRegistrationText.whatHappensNext.enquire('Sea Slab', 3))).toBeDefined();
+    await user.click(screen.getByRole('link', { name: accountRegistrationText.backToProject('Sea Slab') }));
     expect(await arrives('/project-details/104')).toBeDefined();
   });
 
   it('does not keep anybody from the login when it cannot be read', async () => {
     await open('/login?returnTo=%2Fproject-details%2F999%3Fdo%3Denquire');
-    expect(await screen.findByLabelText('Mobile number')).toBeDefined();
+    expect(await screen.findByLabelText(uiFieldsText.mobileNumber)).toBeDefined();
   });
 });
 
@@ -246,6 +253,6 @@ describe('what was said about the login', () => {
     state.welcomeCreditGiven = true;
     await logIn(user);
     expect(await arrives()).toBeDefined();
-    expect(screen.getByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeDefined();
+    expect(screen.getByText(loginText.welcomeCredit('10,000'))).toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { draw } from '../ui/draw.tsx';
+import * as text from '#text/uiOrderSteps.ts';
 
 afterEach(cleanup);
 
@@ -11,8 +12,8 @@ const steps = () =>
 it.each([0, 2] as const)('never says that the bonus offer is done or current: at step %i', (at) => {
   draw(<OrderSteps at={at} />);
   expect(steps()).toEqual([
-    [at === 0 ? 'Checkout' : 'Checkout, done', at === 0 ? 'step' : null],
-    ['Bonus OfferNone on this order', null],
-    ['Confirmation', at === 2 ? 'step' : null],
+    [at === 0 ? text.orderSteps[0] : text.orderSteps[0] + text.stepDone, at === 0 ? 'step' : null],
+    [text.orderSteps[1] + text.noBonusOffer, null],
+    [text.orderSteps[2], at === 2 ? 'step' : null],
   ]);
 });

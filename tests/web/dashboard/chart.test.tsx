@@ -5,11 +5,15 @@ import { Plot } from '#web/features/dashboard/chart/Plot.tsx';
 import { chartScales, valueTicks } from '#web/features/dashboard/chart/scales.ts';
 import { chartView, type Step } from '#web/features/dashboard/chart/view.ts';
 import { chartWords } from '#web/features/dashboard/chart/words.ts';
-import { istMonth } from '#web/format/ist.ts';
+import { istDate, istMoment, istMonth } from '#web/format/ist.ts';
 import { fakeMember, fakeNow, fakeTransactions } from './fakeMember.ts';
 import { openLedger, withLayout } from './page.tsx';
+import { shortMonths } from '#text/calendar.ts';
+import * as text from '#text/dashboardChart.tsx';
+import { partly } from '#tests/web/words.ts';
 
 withLayout();
+const monthName = (month: number, year: number) => `${shortMonths[month]} ${year}`;
 
 const step = (at: string, balance: number, change: number): Step => ({
   at,
@@ -47,7 +51,15 @@ describe('what the chart shows', () => {
 
   it('is told in words', () => {
     expect(chartWords(chartView(history, 'All', fakeNow, 18_000), 500)).toBe(
-      'Balance over time, Jan 2025 to Nov 2026. It starts at 0, peaks at 35,000 on 1 Mar 2026 and stands at 18,000 today after 500 expired points.',
+      text.chartWords({
+        from: istMonth('2025-01-15T06:00:00.000Z'),
+        to: istMonth(fakeNow),
+        opening: '0',
+        peak: { balance: '35,000', day: istDate('2026-03-01T06:00:00.000Z') },
+        last: '18,500',
+        today: '18,000',
+        expired: '500',
+      }),
     );
   });
 
@@ -67,7 +79,15 @@ describe('what the chart shows', () => {
 
   it('has at most seven months on its axis, at even distances and with Indian midnights', () => {
     const ticks = monthTicks(Date.parse('2024-03-04T05:00:00.000Z'), fakeNow);
-    expect(ticks.map(istMonth)).toEqual(['Jul 2024', 'Jan 2025', 'Jul 2025', 'Jan 2026', 'Jul 2026']);
+    expect(ticks.map(istMonth)).toEqual(
+      [
+        [6, 2024],
+        [0, 2025],
+        [6, 2025],
+        [0, 2026],
+        [6, 2026],
+      ].map(([month = 0, year = 0]) => monthName(month, year)),
+    );
     expect(new Date(ticks[0] ?? 0).toISOString()).toBe('2024-06-30T18:30:00.000Z');
   });
 });
@@ -90,9 +110,9 @@ describe('the drawing', () => {
       },
     );
     const view = chartView(history, 'All', fakeNow, 18_000);
-    render(<Plot view={view} words="Balance" expired={500} />);
-    const chart = screen.getByRole('slider', { name: 'Balance' });
-    await within(chart).findByText('Today');
+    render(<Plot view={view} words={text.balanceColumn} expired={500} />);
+    const chart = screen.getByRole('slider', { name: text.balanceColumn });
+    await within(chart).findByText(text.today);
     return chart;
   };
 
@@ -109,14 +129,16 @@ describe('the drawing', () => {
 
   it('labels its values, months, and both balances at its end', async () => {
     const words = Array.from((await drawn()).querySelectorAll('text'), ({ textContent }) => textContent);
-    expect(words).toEqual(expect.arrayContaining(['0', '10,000', '40,000', 'Jul 2025', 'Jan 2026', 'Today', '18,000']));
-    expect(words).toContain('\u2212500 expired');
+    expect(words).toEqual(
+      expect.arrayContaining(['0', '10,000', '40,000', monthName(6, 2025), monthName(0, 2026), text.today, '18,000']),
+    );
+    expect(words).toContain(`\u2212500 ${text.expired}`);
   });
 
   it('labels no month that would touch another or Today on a narrow phone', async () => {
     const words = Array.from((await drawn(106)).querySelectorAll('text'), ({ textContent }) => textContent);
-    expect(words.filter((word) => /^[A-Z][a-z]{2} 20\d\d$/.test(word)).length).toBeLessThanOrEqual(1);
-    expect(words).toContain('Today');
+    expect(words.filter((word) => / 20\d\d$/.test(word)).length).toBeLessThanOrEqual(1);
+    expect(words).toContain(text.today);
   });
 
   it('shows the step nearest to the pointer', async () => {
@@ -131,18 +153,20 @@ describe('the drawing', () => {
 });
 
 describe('the cursor', () => {
-  const slider = () => screen.findByRole('slider', { name: /Balance over time/ });
+  const slider = () => screen.findByRole('slider', { name: partly(text.title) });
 
   it('is moved by the arrow keys and says where it is', async () => {
     openLedger(fakeMember(fakeTransactions(20)));
     const chart = await slider();
     fireEvent.focus(chart);
     expect(chart.getAttribute('aria-valuetext')).toBe(
-      '19 Nov 2026, 10:38\u00a0pm: balance 4,400, \u2212900, Order VR-20019',
+      text.stepWords(istMoment('2026-11-19T17:08:00.000Z'), '4,400', '−900', 'Lamp 20019'),
     );
-    expect(chart.textContent).toContain('\u2212900, Order VR-20019');
+    expect(chart.textContent).toContain('\u2212900, Lamp 20019');
     fireEvent.keyDown(chart, { key: 'ArrowLeft' });
-    expect(chart.getAttribute('aria-valuetext')).toMatch(/balance 5,300, \+500, Referral bonus 19$/);
+    expect(chart.getAttribute('aria-valuetext')).toContain(
+      text.stepWords('', '5,300', '+500', 'Referral bonus 19').replace(/^[^ ]* /, ''),
+    );
     fireEvent.keyDown(chart, { key: 'Home' });
     expect(chart.getAttribute('aria-valuenow')).toBe('0');
     fireEvent.keyDown(chart, { key: 'End' });
@@ -152,25 +176,25 @@ describe('the cursor', () => {
   it('changes the period', async () => {
     const { user } = openLedger(fakeMember(fakeTransactions(2300)));
     await slider();
-    await user.click(screen.getByRole('button', { name: '6 months' }));
-    expect(screen.getByRole('button', { name: '6 months' }).getAttribute('aria-pressed')).toBe('true');
-    expect((await slider()).getAttribute('aria-label')).toMatch(/^Balance over time, May 2026 to Nov 2026/);
+    await user.click(screen.getByRole('button', { name: text.periods['6 months'] }));
+    expect(screen.getByRole('button', { name: text.periods['6 months'] }).getAttribute('aria-pressed')).toBe('true');
+    expect((await slider()).getAttribute('aria-label')).toContain(monthName(4, 2026));
   });
 
   it('becomes a table for those who would rather read, and back', async () => {
     const { user } = openLedger(fakeMember(fakeTransactions(20)));
     await slider();
-    await user.click(screen.getByRole('button', { name: 'View as a table' }));
-    const steps = within(screen.getByRole('table', { name: 'Balance over time' }));
+    await user.click(screen.getByRole('button', { name: text.readAsTable }));
+    const steps = within(screen.getByRole('table', { name: text.title }));
     expect(steps.getAllByRole('row')).toHaveLength(21);
     expect(steps.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Date',
-      'Transaction',
-      'Change',
-      'Balance',
+      text.dayColumn,
+      text.nameColumn,
+      text.changeColumn,
+      text.balanceColumn,
     ]);
     expect(screen.queryByRole('slider')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'View as a chart' }));
+    await user.click(screen.getByRole('button', { name: text.showChart }));
     expect(await slider()).toBeDefined();
   });
 });

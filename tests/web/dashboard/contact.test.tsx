@@ -4,15 +4,16 @@ import { expect, it, vi } from 'vitest';
 import { brand } from '#web/brand/brand.ts';
 import { Contact } from '#web/features/dashboard/story/Contact.tsx';
 import { draw } from '#tests/web/ui/draw.tsx';
+import * as text from '#text/story.tsx';
 
 it('names a transaction in the subject of a mail, and copies what to mention', async () => {
   const user = userEvent.setup();
   draw(<Contact name="LT-002341" title="Order VR-1" membershipNumber="00042655" onBack={vi.fn<() => void>()} />);
   const mail = screen.getByRole('link', { name: brand.contact.email });
   expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toBe(
-    `mailto:${brand.contact.email}?subject=Transaction 00042655 / LT-002341`,
+    `mailto:${brand.contact.email}?subject=${text.mailSubject('00042655 / LT-002341')}`,
   );
-  await user.click(screen.getByRole('button', { name: 'Copy what to mention' }));
+  await user.click(screen.getByRole('button', { name: text.copyReference }));
   expect(await navigator.clipboard.readText()).toBe('00042655 / LT-002341');
-  expect(await screen.findByText('Copied.')).toBeDefined();
+  expect(await screen.findByText(text.referenceCopied)).toBeDefined();
 });

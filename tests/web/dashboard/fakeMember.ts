@@ -30,7 +30,7 @@ export function fakeTransactions(count: number): FakeTransaction[] {
   let balanceAfter = 0;
   return Array.from({ length: count }, (_, index) => {
     const isDebit = index % 5 === 4;
-    const name = isDebit ? `Order VR-${20_000 + index}` : `Referral bonus ${index + 1}`;
+    const name = isDebit ? `Lamp ${20_000 + index}` : `Referral bonus ${index + 1}`;
     balanceAfter += isDebit ? -900 : 500;
     return {
       id: `t${String(index).padStart(5, '0')}`,

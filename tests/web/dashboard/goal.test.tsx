@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { fakeMember, fakeTransactions } from './fakeMember.ts';
 import { boom, openLedger, withLayout } from './page.tsx';
+import * as goalText from '#text/goal.tsx';
+import * as commonText from '#text/common.ts';
+import * as ledgerText from '#text/ledger.tsx';
+import { partly, plain } from '#tests/web/words.ts';
+import { istDate } from '#web/format/ist.ts';
 
 withLayout();
 const rows = fakeTransactions(20);
@@ -19,39 +24,41 @@ const goal = {
   hotel: null,
   pace: { since: '2025-11-20T04:11:00.000Z', credits: 12_005, perMonth: 1_000, months: 3 },
 };
-const panel = () => screen.findByRole('region', { name: 'Your goal' });
+const panel = () => screen.findByRole('region', { name: goalText.yourGoal });
 const open = (changes: object) => openLedger(fakeMember(rows, { goal: { ...goal, ...changes } }));
 
 describe('the goal on the dashboard', () => {
   it('is offered where there is none', async () => {
     openLedger(fakeMember(rows, { goal: null }));
     const offer = within(await panel());
-    expect((await offer.findByRole('link', { name: 'Choose a product' })).getAttribute('href')).toBe('/promotions');
-    expect(offer.getByRole('link', { name: 'Choose a hotel' }).getAttribute('href')).toBe('/hotels-redemption');
+    expect((await offer.findByRole('link', { name: goalText.chooseProduct })).getAttribute('href')).toBe('/promotions');
+    expect(offer.getByRole('link', { name: goalText.chooseHotel }).getAttribute('href')).toBe('/hotels-redemption');
   });
 
   it('shows the points to go, and how the months follow from the Credits', async () => {
     open({});
     const shown = await panel();
     await within(shown).findByText('Brass lamp');
-    expect(shown.textContent).toContain('2,400 points to go');
-    expect(shown.textContent).toMatch(/12,005 points earned since .+2025, divided by 12, is 1,000 points a month\./);
-    expect(shown.textContent).toContain('2,400 ÷ 1,000: about 3 months at this pace.');
-    expect(within(shown).getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/promotion-detail/204');
+    expect(shown.textContent).toContain(plain(goalText.toGo('2,400', 2400)));
+    expect(shown.textContent).toContain(plain(goalText.paceSum('12,005', istDate(goal.pace.since), '1,000')));
+    expect(shown.textContent).toContain(plain(goalText.monthsSum('2,400', '1,000', 3)));
+    expect(within(shown).getByRole('link', { name: goalText.viewGoal }).getAttribute('href')).toBe(
+      '/promotion-detail/204',
+    );
   });
 
   it('says that there is no pace', async () => {
     open({ pace: { ...goal.pace, credits: 0, perMonth: 0, months: null } });
     const shown = await panel();
-    await within(shown).findByText(/You haven’t earned enough points/);
-    expect(shown.textContent).not.toContain('at this pace');
+    await within(shown).findByText(partly(goalText.noPace));
+    expect(shown.textContent).not.toContain('÷');
   });
 
   it('says so when a stay is gone, and offers to choose another', async () => {
     open({ kind: 'STAY', name: 'Lake House', nights: 2, product: null, status: 'UNAVAILABLE', points: null });
     const shown = await panel();
-    await within(shown).findByText('2 nights at Lake House can’t be redeemed with points any more.');
-    expect(within(shown).getByRole('link', { name: 'Choose another goal' }).getAttribute('href')).toBe(
+    await within(shown).findByText(plain(goalText.gone(goalText.stayAt('Lake House', 2))));
+    expect(within(shown).getByRole('link', { name: goalText.chooseAnother }).getAttribute('href')).toBe(
       '/hotels-redemption',
     );
   });
@@ -59,22 +66,22 @@ describe('the goal on the dashboard', () => {
   it('says that it is saved when it cannot be compared', async () => {
     open({ status: 'UNKNOWN', points: null, missing: null });
     const shown = await panel();
-    await within(shown).findByText('We can’t check how far it is right now. Your goal is saved.');
-    expect(within(shown).getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
-    expect(shown.textContent).not.toContain('to go');
+    await within(shown).findByText(goalText.cannotCompare);
+    expect(within(shown).getAllByRole('button', { name: commonText.retry })).toHaveLength(1);
+    expect(shown.textContent).not.toMatch(/\d/);
   });
 
   it('is not taken for no goal when it could not be loaded', async () => {
     openLedger(fakeMember(rows, { goal: boom }));
     const shown = await panel();
-    await within(shown).findByText(/^We couldn’t load your goal\./);
-    expect(within(shown).queryByRole('button', { name: 'Set goal' })).toBeNull();
+    await within(shown).findByText(partly(goalText.notLoaded('')));
+    expect(within(shown).queryByRole('button', { name: goalText.saveGoal })).toBeNull();
   });
 
   it('is not there for an inactive membership', async () => {
     openLedger(fakeMember(rows, { goal, active: false }));
-    await screen.findByRole('table', { name: 'Transactions' });
-    expect(screen.queryByRole('region', { name: 'Your goal' })).toBeNull();
+    await screen.findByRole('table', { name: ledgerText.title });
+    expect(screen.queryByRole('region', { name: goalText.yourGoal })).toBeNull();
   });
 });
 
@@ -90,8 +97,10 @@ describe('a goal that is reached', () => {
   it('is celebrated by the first device, once', async () => {
     const { graph } = celebrating(true);
     const shown = await panel();
-    await within(shown).findByText('You’ve reached your goal: Brass lamp.');
-    expect(within(shown).getByRole('link', { name: 'Redeem now' }).getAttribute('href')).toBe('/promotion-detail/204');
+    await within(shown).findByText(plain(goalText.reachedFirst('Brass lamp')));
+    expect(within(shown).getByRole('link', { name: goalText.redeemIt }).getAttribute('href')).toBe(
+      '/promotion-detail/204',
+    );
     expect(graph.operations.filter(({ name }) => name === 'CelebrateGoal')).toEqual([
       { name: 'CelebrateGoal', variables: { id: 'g1' } },
     ]);
@@ -100,18 +109,18 @@ describe('a goal that is reached', () => {
   it('is plain on a device that is second, and where it was celebrated before', async () => {
     const { graph, unmount } = celebrating(false);
     await waitFor(() => expect(graph.operations.some(({ name }) => name === 'CelebrateGoal')).toBe(true));
-    await within(await panel()).findByText('You have enough points: Brass lamp.');
+    await within(await panel()).findByText(plain(goalText.reached('Brass lamp')));
     unmount();
     const later = open({ ...reached, celebrated: true });
-    await within(await panel()).findByText('You have enough points: Brass lamp.');
+    await within(await panel()).findByText(plain(goalText.reached('Brass lamp')));
     expect(later.graph.operations.some(({ name }) => name === 'CelebrateGoal')).toBe(false);
   });
 
   it('says when it is out of stock, with no way to redeem it', async () => {
     open({ ...reached, celebrated: true, product: { id: '204', inStock: false } });
     const shown = await panel();
-    await within(shown).findByText('It’s out of stock right now.');
-    expect(within(shown).queryByRole('link', { name: 'Redeem now' })).toBeNull();
+    await within(shown).findByText(goalText.outOfStock);
+    expect(within(shown).queryByRole('link', { name: goalText.redeemIt })).toBeNull();
   });
 });
 
@@ -124,13 +133,13 @@ describe('a new goal', () => {
       return { __typename: 'SetGoalSuccess', goal: amount, me: root.me };
     };
     Object.assign(root, { setGoal });
-    const field = await within(await panel()).findByRole('textbox', { name: 'Or an amount of points' });
+    const field = await within(await panel()).findByRole('textbox', { name: goalText.orAmount });
     await user.type(field, 'many{Enter}');
     await screen.findByText(messages.goalPoints);
     expect(graph.operations.some(({ name }) => name === 'SetGoal')).toBe(false);
     await user.clear(field);
     await user.type(field, '25,000{Enter}');
-    await within(await panel()).findByText('25,000 points');
+    await within(await panel()).findByText(commonText.points('25,000'));
     expect(graph.operations.find(({ name }) => name === 'SetGoal')?.variables).toEqual({ input: { points: 25_000 } });
   });
 
@@ -138,9 +147,9 @@ describe('a new goal', () => {
     const { root, user } = openLedger(fakeMember(rows, { goal: null }));
     const refusal = { __typename: 'NotSignedInError', message: 'Please login to continue', code: 'NOT_SIGNED_IN' };
     Object.assign(root, { setGoal: () => refusal });
-    const field = await within(await panel()).findByRole('textbox', { name: 'Or an amount of points' });
+    const field = await within(await panel()).findByRole('textbox', { name: goalText.orAmount });
     await user.type(field, '100{Enter}');
-    await screen.findByText('Please login to continue');
-    expect(screen.queryByText('100 points')).toBeNull();
+    await screen.findByText(messages.pleaseLoginToContinue);
+    expect(screen.queryByText(commonText.points('100'))).toBeNull();
   });
 });

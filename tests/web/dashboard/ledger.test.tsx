@@ -4,12 +4,24 @@ import { messages } from '#rules/messages.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { fakeMember, fakeTransactions } from './fakeMember.ts';
 import { boom, openLedger, withLayout } from './page.tsx';
+import * as ledgerText from '#text/ledger.tsx';
+import * as dashboardText from '#text/dashboard.tsx';
+import * as commonText from '#text/common.ts';
+import * as subjectsText from '#text/subjects.ts';
+import * as storyText from '#text/story.tsx';
+import * as dashboardReconciliationText from '#text/dashboardReconciliation.tsx';
+import * as dashboardChartText from '#text/dashboardChart.tsx';
+import * as leadsText from '#text/leads.tsx';
+import * as uiInactive from '#text/uiInactive.tsx';
+import { istDay, istLongMonth, istTime } from '#web/format/ist.ts';
+import { escaped, partly, plain } from '#tests/web/words.ts';
 
 withLayout();
 const rows = fakeTransactions(20);
-const table = () => screen.findByRole('table', { name: 'Transactions' });
+const table = () => screen.findByRole('table', { name: ledgerText.title });
+const { minus, equals } = dashboardText;
 const tile = (name: string) =>
-  within(screen.getByRole('region', { name: 'How your balance adds up' })).getByText(
+  within(screen.getByRole('region', { name: dashboardText.balanceSum })).getByText(
     (_, element) => element?.tagName === 'DT' && element.textContent.endsWith(name),
   ).nextElementSibling?.textContent;
 
@@ -42,7 +54,7 @@ describe('the guard', () => {
     const { root, user, router } = openLedger(fakeMember(rows, { points: boom }));
     await table();
     root.me = null;
-    await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: commonText.retry })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { name: messages.sessionExpired })).toBeDefined();
     expect(document.body.textContent).not.toContain('Ananya');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3000 });
@@ -52,9 +64,9 @@ describe('the guard', () => {
 
   it('says so when it cannot be known who is here, and Retry helps', async () => {
     const { root, user } = openLedger(boom);
-    expect(await screen.findByText('We couldn’t load your points')).toBeDefined();
+    expect(await screen.findByText(dashboardText.pageMissing)).toBeDefined();
     root.me = fakeMember(rows);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: commonText.retry }));
     expect(await table()).toBeDefined();
   });
 });
@@ -64,12 +76,12 @@ describe('points that expired', () => {
     const member = fakeMember(rows, {}, 300);
     const { user } = openLedger(member);
     const [, first, second] = within(await table()).getAllByRole('row');
-    expect(first?.textContent).toMatch(/Expired, without a date.*−300/);
-    expect(first?.textContent).toContain(tile('Balance Points'));
+    expect(first?.textContent).toMatch(new RegExp(`${escaped(ledgerText.expiredUndated)}.*−300`));
+    expect(first?.textContent).toContain(tile(dashboardText.balancePoints));
     expect(second?.textContent).toContain(rows[0]?.name);
     expect((await table()).getAttribute('aria-rowcount')).toBe('22');
-    await user.click(screen.getByRole('button', { name: /^Debit/ }));
-    await waitFor(() => expect(screen.queryByText('Expired, without a date')).toBeNull());
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${ledgerText.debit}`) }));
+    await waitFor(() => expect(screen.queryByText(ledgerText.expiredUndated)).toBeNull());
   });
 });
 
@@ -86,16 +98,18 @@ describe('what the club posted itself', () => {
     });
     const { user } = openLedger(member);
     const row = within(await table()).getAllByRole('row')[1] as HTMLElement;
-    const link = within(row).getByRole('link', { name: 'Order VR-30001, Stone bowl' });
+    const link = within(row).getByRole('link', { name: subjectsText.order('VR-30001', 'Stone bowl') });
     expect(link.getAttribute('href')).toMatch(/transaction=t00019$/);
     expect(within(row).getByText('LT-002340').tagName).toBe('SMALL');
     await user.click(link);
-    const story = await screen.findByRole('dialog', { name: 'Order VR-30001, Stone bowl' });
+    const story = await screen.findByRole('dialog', { name: subjectsText.order('VR-30001', 'Stone bowl') });
     expect(within(story).getByText('4,400')).toBeDefined();
-    expect(within(story).getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe('/order-detail/41');
-    await user.click(await within(story).findByRole('button', { name: 'Something is wrong' }));
+    expect(within(story).getByRole('link', { name: storyText.links.ORDER }).getAttribute('href')).toBe(
+      '/order-detail/41',
+    );
+    await user.click(await within(story).findByRole('button', { name: storyText.wrong }));
     const mail = (await screen.findByRole('link', { name: /@/ })).getAttribute('href') ?? '';
-    expect(decodeURIComponent(mail)).toMatch(/\?subject=Transaction .+ \/ LT-002340$/);
+    expect(decodeURIComponent(mail)).toContain(`?subject=${storyText.mailSubject('00042719 / LT-002340')}`);
   });
 
   it('repeats no name of the CRM that says the same in English', async () => {
@@ -103,7 +117,7 @@ describe('what the club posted itself', () => {
     const name = 'Order VR-30001, Stone bowl and lid';
     openLedger(fakeMember([{ ...newest, name, title: name, subject: order }, ...older] as typeof rows));
     const row = within(await table()).getAllByRole('row')[1];
-    expect(row?.textContent).toContain('Order VR-30001, Stone bowl');
+    expect(row?.textContent).toContain(subjectsText.order('VR-30001', 'Stone bowl'));
     expect(row?.textContent).not.toContain('and lid');
   });
 
@@ -111,9 +125,7 @@ describe('what the club posted itself', () => {
     const [newest, ...older] = rows;
     const back = { ...newest, name: 'LT-002342', title: 'LT-002342', subject: { ...order, refunded: true } };
     openLedger(fakeMember([back, ...older] as typeof rows));
-    expect(
-      await screen.findByRole('link', { name: 'Points available again: order VR-30001, Stone bowl' }),
-    ).toBeDefined();
+    expect(await screen.findByRole('link', { name: subjectsText.pointsBack('VR-30001', 'Stone bowl') })).toBeDefined();
   });
 
   it('names each hold above the ledger and beside the balance, with the way to it', async () => {
@@ -127,8 +139,8 @@ describe('what the club posted itself', () => {
     const points = { ...member.points, held: 900, holds: [hold] };
     openLedger(fakeMember(rows, { points }));
     const held = within(await table()).getAllByRole('row')[1] as HTMLElement;
-    expect(held.textContent).toContain('On hold');
-    const links = screen.getAllByRole('link', { name: 'Order, Stone bowl' });
+    expect(held.textContent).toContain(dashboardText.held);
+    const links = screen.getAllByRole('link', { name: subjectsText.order(null, 'Stone bowl') });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/order-success?redemption=r1'));
   });
 });
@@ -138,40 +150,51 @@ describe('the totals', () => {
     const member = fakeMember(rows);
     openLedger(fakeMember(rows, { points: { ...member.points, expired: null, balance: null, available: null } }));
     await table();
-    expect(tile('minus Expired')).toBe('not available right now');
-    expect(screen.getByText('We can’t show your balance right now.')).toBeDefined();
+    expect(tile(`${minus} ${dashboardText.expired}`)).toBe(dashboardText.notKnown);
+    expect(screen.getByText(dashboardText.noBalance)).toBeDefined();
   });
 
   it('says that points are on their way into the ledger, but not of the fraction that cannot be spent', async () => {
     const { points } = fakeMember(rows);
+    const debitSoon = plain(dashboardText.debitOnItsWay('100'));
     openLedger(fakeMember(rows, { points: { ...points, balance: 1500.5, held: 0, available: 1500 } }));
     await table();
-    expect(screen.queryByText(/will show in your ledger soon/)).toBeNull();
+    expect(document.body.textContent).not.toContain(debitSoon);
     cleanup();
     openLedger(fakeMember(rows, { points: { ...points, balance: 1500.5, held: 0, available: 1400 } }));
     await table();
-    expect(screen.getByText(/will show in your ledger soon/).textContent).toMatch(/^100 more points redeemed/);
+    expect(document.body.textContent).toContain(debitSoon);
   });
 
   it('shows the four tiles, proves that the ledger adds up and shows the working', async () => {
     const { user } = openLedger(fakeMember(rows, {}, 500));
-    expect(await screen.findByText('Your ledger adds up')).toBeDefined();
-    const tiles = ['Earned', 'minus Redeemed', 'minus Expired', 'equals Balance Points'];
+    expect(await screen.findByText(dashboardReconciliationText.addsUp)).toBeDefined();
+    const tiles = [
+      dashboardText.earned,
+      `${minus} ${dashboardText.redeemed}`,
+      `${minus} ${dashboardText.expired}`,
+      `${equals} ${dashboardText.balancePoints}`,
+    ];
     expect(tiles.map(tile)).toEqual(['8,000', '3,600', '500', '3,900']);
-    await user.click(screen.getByText('See the calculation'));
-    expect(screen.getByText('Calculated from transactions').nextElementSibling?.textContent).toBe('3,900');
-    expect(screen.getByText('Difference', { selector: 'dt' }).nextElementSibling?.textContent).toBe('0');
+    await user.click(screen.getByText(dashboardReconciliationText.showWorking));
+    expect(screen.getByText(dashboardReconciliationText.byOurArithmetic).nextElementSibling?.textContent).toBe('3,900');
+    expect(
+      screen.getByText(dashboardReconciliationText.difference, { selector: 'dt' }).nextElementSibling?.textContent,
+    ).toBe('0');
   });
 
   it('says which transactions it could not count, in place of a difference that says nothing', async () => {
     const { points, ...member } = fakeMember(rows);
     const reconciliation = { ...points.reconciliation, otherCount: 1, unreadableCount: 2, complete: false };
     openLedger({ ...member, points: { ...points, reconciliation } });
-    expect(await screen.findByText('We couldn’t fully check your ledger')).toBeDefined();
-    const counted = /Not counted: 1 transaction of another type and 2 transactions with no amount\./;
-    expect(screen.getByText(counted)).toBeDefined();
-    expect(screen.queryByText('Your ledger adds up')).toBeNull();
-    expect(screen.getByText(/3 transactions aren’t shown/)).toBeDefined();
+    expect(await screen.findByText(dashboardReconciliationText.notFullyChecked)).toBeDefined();
+    const counted = dashboardReconciliationText.notCounted([
+      dashboardReconciliationText.ofOtherType('1', 1),
+      dashboardReconciliationText.withoutAmount('2', 2),
+    ]);
+    expect(screen.getByText(partly(counted))).toBeDefined();
+    expect(screen.queryByText(dashboardReconciliationText.addsUp)).toBeNull();
+    expect(screen.getByText(dashboardChartText.leftOut('3', 3))).toBeDefined();
   });
 
   it('shows transactions of another type, negative and fractional amounts, and says which amount is not known', async () => {
@@ -196,9 +219,9 @@ describe('the totals', () => {
       );
     expect(cells.map(([, kind, , change]) => [kind, change])).toEqual([
       ['Adjustment', '40'],
-      ['Credit', '−500'],
-      ['Credit', '+1,12,512.5'],
-      ['Debit', 'Amount not available'],
+      [ledgerText.credit, '−500'],
+      [ledgerText.credit, '+1,12,512.5'],
+      [ledgerText.debit, ledgerText.amountNotKnown],
     ]);
   });
 
@@ -206,38 +229,38 @@ describe('the totals', () => {
     const member = fakeMember(rows);
     const reconciliation = { ...member.points.reconciliation, balance: 3400, difference: 500 };
     openLedger({ ...member, points: { ...member.points, reconciliation } });
-    expect(await screen.findByText('Your ledger doesn’t add up')).toBeDefined();
-    expect(screen.getByText(/Your Balance Points are the club’s own total/)).toBeDefined();
+    expect(await screen.findByText(dashboardReconciliationText.doesNotAddUp)).toBeDefined();
+    expect(document.body.textContent).toContain(plain(dashboardReconciliationText.differs('3,400', '500')));
   });
 
   it('keeps everything else when the history fails, and Retry brings it', async () => {
     const member = fakeMember(rows);
     const points = { ...member.points, reconciliation: boom };
     const { root, user } = openLedger(fakeMember(rows, { points, balanceHistory: boom }));
-    expect(await screen.findByText(/We couldn’t load the chart/)).toBeDefined();
-    expect(screen.getByText('We couldn’t check your ledger right now')).toBeDefined();
-    expect(tile('equals Balance Points')).toBe('4,400');
+    expect(await screen.findByText(partly(dashboardChartText.missing))).toBeDefined();
+    expect(screen.getByText(dashboardReconciliationText.notChecked)).toBeDefined();
+    expect(tile(`${equals} ${dashboardText.balancePoints}`)).toBe('4,400');
     expect(await table()).toBeDefined();
     root.me = member;
-    await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
-    expect(await screen.findByText('Your ledger adds up')).toBeDefined();
-    expect(screen.getByRole('slider', { name: /Balance over time/ })).toBeDefined();
+    await user.click(screen.getAllByRole('button', { name: commonText.retry })[0] as HTMLElement);
+    expect(await screen.findByText(dashboardReconciliationText.addsUp)).toBeDefined();
+    expect(screen.getByRole('slider', { name: partly(dashboardChartText.title) })).toBeDefined();
   });
 
   it('keeps the ledger when the totals fail', async () => {
     openLedger(fakeMember(rows, { points: boom }));
-    expect(await screen.findByText('We couldn’t load your points')).toBeDefined();
-    expect(screen.getAllByText('Unable to authenticate with Salesforce.').length).toBeGreaterThan(0);
+    expect(await screen.findByText(dashboardText.pageMissing)).toBeDefined();
+    expect(screen.getAllByText(messages.crmUnavailable).length).toBeGreaterThan(0);
     expect(await table()).toBeDefined();
   });
 
   it('keeps the totals when the ledger fails, and Retry brings it', async () => {
     const member = fakeMember(rows);
     const { root, user } = openLedger({ ...member, ledger: boom });
-    expect(await screen.findByText('We couldn’t load your transactions')).toBeDefined();
-    expect(tile('Earned')).toBe('8,000');
+    expect(await screen.findByText(ledgerText.missing)).toBeDefined();
+    expect(tile(dashboardText.earned)).toBe('8,000');
     root.me = member;
-    const [retry] = screen.getAllByRole('button', { name: 'Retry' }).slice(-1);
+    const [retry] = screen.getAllByRole('button', { name: commonText.retry }).slice(-1);
     if (!retry) throw new Error('There is no Retry.');
     await user.click(retry);
     expect(await table()).toBeDefined();
@@ -245,11 +268,11 @@ describe('the totals', () => {
 
   it('tells an inactive member so, calmly', async () => {
     openLedger(fakeMember(rows, { active: false }));
-    expect(await screen.findByText(/Your membership isn’t active/)).toBeDefined();
-    expect(screen.queryByText('Available to redeem')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Balance Points' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Redeem points' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'REFER & EARN' })).toBeNull();
+    expect(await screen.findByText(uiInactive.title)).toBeDefined();
+    expect(screen.queryByText(dashboardText.availableToRedeem)).toBeNull();
+    expect(screen.getByRole('heading', { name: dashboardText.balancePoints })).toBeDefined();
+    expect(screen.queryByRole('link', { name: dashboardText.redeemPoints })).toBeNull();
+    expect(screen.queryByRole('button', { name: leadsText.referAndEarn })).toBeNull();
     expect(await table()).toBeDefined();
   });
 });
@@ -257,11 +280,12 @@ describe('the totals', () => {
 describe('the head', () => {
   it('shows the member card and until when the session lasts, in Indian time, and asks the frame to sign out', async () => {
     const { user, askedToSignOut } = openLedger(fakeMember(rows));
-    expect(await screen.findByText('21 Nov, 9:12 am')).toBeDefined();
-    const card = within(screen.getByRole('region', { name: 'Member card' }));
+    const end = '2026-11-21T03:42:00.000Z';
+    expect(await screen.findByText(partly(`${istDay(end)}, ${istTime(end)}`))).toBeDefined();
+    const card = within(screen.getByRole('region', { name: dashboardText.memberCard }));
     expect(await card.findByText('00042719')).toBeDefined();
-    expect(card.getByText('March 2024')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(card.getByText(istLongMonth('2024-03-15'))).toBeDefined();
+    await user.click(screen.getByRole('button', { name: commonText.signOut }));
     expect(askedToSignOut).toHaveLength(1);
   });
 });

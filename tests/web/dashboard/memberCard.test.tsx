@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeMember, fakeTransactions } from './fakeMember.ts';
 import { openLedger, withLayout } from './page.tsx';
+import * as text from '#text/dashboard.tsx';
 
 withLayout();
 const imageUrl = 'https://media.example/sea-slab.jpg';
@@ -13,7 +14,7 @@ it.each([
 ])('%s', async (_what, homeProject, isRight) => {
   const member = { ...fakeMember(fakeTransactions(5)), home: 'Sea Slab, Goa', homeProject };
   openLedger(() => member);
-  const card = await screen.findByRole('region', { name: 'Member card' });
+  const card = await screen.findByRole('region', { name: text.memberCard });
   const picture = await within(card).findByRole('presentation');
   expect(isRight((picture as HTMLImageElement).src)).toBe(true);
 });

@@ -2,6 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeMember, fakeNow, fakeTransactions } from './fakeMember.ts';
 import { boom, openLedger, withLayout } from './page.tsx';
+import * as notificationsText from '#text/notifications.ts';
+import * as timelineText from '#text/timeline.ts';
+import { partly } from '#tests/web/words.ts';
+import { statuses } from '#text/ordersStatus.ts';
+import { istDate, istMoment } from '#web/format/ist.ts';
 
 withLayout();
 const rows = fakeTransactions(20);
@@ -9,7 +14,7 @@ const hoursAgo = (hours: number) => new Date(fakeNow - hours * 3_600_000).toISOS
 const entry = (id: string, changes: object = {}) => ({
   id,
   kind: 'ORDER',
-  title: `Order VR-${id}`,
+  title: `Lamp ${id}`,
   subject: null,
   subjectId: id,
   status: 'SHIPPED',
@@ -28,7 +33,8 @@ const listOf = (nodes: readonly object[], changes: object = {}) => ({
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
   ...changes,
 });
-const panel = async (name = 'Since your last visit') => within(await screen.findByRole('region', { name }));
+const panel = async (name: string = notificationsText.sinceLastVisit) =>
+  within(await screen.findByRole('region', { name }));
 const open = (notifications: unknown, points: object = {}) => {
   const member = fakeMember(rows);
   return openLedger({ ...member, points: { ...member.points, ...points }, notifications } as typeof member);
@@ -40,44 +46,48 @@ describe('the panel of what happened since the last visit', () => {
     const shown = await panel();
     const lines = await shown.findAllByRole('listitem');
     expect(lines).toHaveLength(2);
-    expect(lines[0]?.textContent).toMatch(/^Unread: Order VR-1Order, Shipped\u00a0· /);
-    expect(lines[1]?.textContent).toMatch(/^Order VR-2/);
+    expect(lines[0]?.textContent).toContain(
+      `${notificationsText.unread}Lamp 1${timelineText.order}, ${statuses.SHIPPED}\u00a0· `,
+    );
+    expect(lines[1]?.textContent).toMatch(/^Lamp 2/);
     expect(
       within(lines[0] as HTMLElement)
         .getByRole('link')
         .getAttribute('href'),
     ).toMatch(/1$/);
-    expect(shown.getByText(/^You were last here on .+2026, .+\./)).toBeDefined();
+    expect(shown.getByText(partly(notificationsText.lastVisit(istMoment(hoursAgo(30)))))).toBeDefined();
   });
 
   it('shows five, and says how many more there are', async () => {
     open(listOf(['1', '2', '3', '4', '5', '6', '7'].map((id) => entry(id))));
     const shown = await panel();
     expect(await shown.findAllByRole('listitem')).toHaveLength(5);
-    expect(shown.getByRole('link', { name: '2 more since then' }).getAttribute('href')).toBe('/dashboard/timeline');
+    expect(shown.getByRole('link', { name: notificationsText.more(2) }).getAttribute('href')).toBe(
+      '/dashboard/timeline',
+    );
   });
 
   it('counts no more where there are more than it has read', async () => {
     const entries = ['1', '2', '3', '4', '5', '6', '7'].map((id) => entry(id));
     open(listOf(entries, { pageInfo: { hasNextPage: true, hasPreviousPage: false } }));
-    expect(await (await panel()).findByRole('link', { name: 'See all activity' })).toBeDefined();
+    expect(await (await panel()).findByRole('link', { name: timelineText.seeEverything })).toBeDefined();
   });
 
   it('says that nothing has changed', async () => {
     open(listOf([entry('3', { at: hoursAgo(40), isRead: true })], { unreadCount: 0 }));
     const shown = await panel();
-    await shown.findByText(/Nothing has changed since then\./);
-    expect(shown.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    await shown.findByText(partly(notificationsText.nothingNew));
+    expect(shown.queryByRole('button', { name: notificationsText.markAllRead })).toBeNull();
   });
 
   it.each([
-    ['What’s new', listOf([entry('1')], { lastVisitAt: null }), /This is your first visit\./],
+    [notificationsText.whatsNew, listOf([entry('1')], { lastVisitAt: null }), partly(notificationsText.firstVisit)],
     [
-      'Since your last visit',
+      notificationsText.sinceLastVisit,
       listOf([entry('1')], { missing: ['ORDERS', 'LEADS'] }),
-      /We couldn’t load your orders and referrals\./,
+      timelineText.sourcesMissing([timelineText.sources['orders'] ?? '', timelineText.sources['leads'] ?? '']),
     ],
-    ['Since your last visit', boom, /We couldn’t load your notifications\./],
+    [notificationsText.sinceLastVisit, boom, partly(notificationsText.notLoaded('').trim())],
   ])('is called %s, and says what is missing or new: %#', async (name, notifications, words) => {
     open(notifications);
     expect(await (await panel(name)).findByText(words)).toBeDefined();
@@ -90,7 +100,7 @@ describe('the panel of what happened since the last visit', () => {
     ];
     open(listOf([entry('1')]), { expiring });
     const shown = await panel();
-    expect(await shown.findByText('1,450.5 points expire by 24 Dec 2026.')).toBeDefined();
-    expect(shown.getByText(/The first 150 expire on 1 Dec 2026\./)).toBeDefined();
+    expect(await shown.findByText(notificationsText.expiring('1,450.5', 1450.5, istDate('2026-12-24')))).toBeDefined();
+    expect(shown.getByText(partly(notificationsText.expiringFirst('150', 150, istDate('2026-12-01'))))).toBeDefined();
   });
 });

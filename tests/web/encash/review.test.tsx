@@ -4,6 +4,9 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { EncashPanel } from '#web/features/encash/EncashPanel.tsx';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import * as encashFormText from '#text/encashForm.tsx';
+import * as commonText from '#text/common.ts';
+import { partly } from '#tests/web/words.ts';
 
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
 const earlier = { id: '41', status: 'COMPLETED', held: false, points: 1000, accountLast4: '1111' };
@@ -37,54 +40,54 @@ async function fillIn() {
   renderClub(graph, [{ path: 'promotions', Component: EncashPanel, loader }], '/promotions?tab=encash');
   const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findAllByText(/90,000/);
-  enter('Points to encash', '5000');
-  enter('Account holder’s name', 'Ananya Rao');
-  enter('Account number', '004211807719');
-  enter('IFSC code', 'bnyn0000411');
-  enter('Branch name', 'Worli, Mumbai');
-  fireEvent.click(screen.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  enter(encashFormText.pointsToEncash, '5000');
+  enter(encashFormText.accountHolder, 'Ananya Rao');
+  enter(encashFormText.accountNumber, '004211807719');
+  enter(encashFormText.ifsc, 'bnyn0000411');
+  enter(encashFormText.branch, 'Worli, Mumbai');
+  fireEvent.click(screen.getByRole('checkbox'));
   return { enter, sent: () => graph.operations.filter(({ name }) => name === 'RequestEncash') };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('shows what was entered before anything is sent, with the whole account number in fours', async () => {
   const { sent } = await fillIn();
-  fireEvent.click(await button('Review request'));
-  const review = await screen.findByRole('region', { name: 'Check your request' });
+  fireEvent.click(await button(encashFormText.review));
+  const review = await screen.findByRole('region', { name: encashFormText.reviewTitle });
   for (const value of ['Ananya Rao', '0042 1180 7719', 'BNYN0000411', 'Worli, Mumbai'])
     expect(within(review).getByText(value)).toBeDefined();
-  const quote = screen.getByRole('region', { name: 'Amount payable' });
+  const quote = screen.getByRole('region', { name: encashFormText.amountPayable });
   for (const value of ['5,000', '−₹100', '₹4,900']) expect(quote.textContent).toContain(value);
-  expect(screen.getByText(/it says Completed once we’ve paid/)).toBeDefined();
+  expect(screen.getByText(partly(encashFormText.nextSteps))).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(within(review).getByRole('heading')));
   expect(sent()).toEqual([]);
 });
 
 it('says all that is wrong at once, too many points among it', async () => {
   const { enter } = await fillIn();
-  enter('Points to encash', '500000');
-  enter('Account number', '12');
-  fireEvent.click(await button('Review request'));
-  expect(await screen.findByText('You can encash up to 90,000 points.')).toBeDefined();
-  expect(screen.getByLabelText('Account number').getAttribute('aria-invalid')).toBe('true');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Points to encash')));
+  enter(encashFormText.pointsToEncash, '500000');
+  enter(encashFormText.accountNumber, '12');
+  fireEvent.click(await button(encashFormText.review));
+  expect(await screen.findByText(encashFormText.tooMany('90,000'))).toBeDefined();
+  expect(screen.getByLabelText(encashFormText.accountNumber).getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(encashFormText.pointsToEncash)));
 });
 
 it('keeps what was entered when it is edited again', async () => {
   await fillIn();
-  fireEvent.click(await button('Review request'));
-  fireEvent.click(await button('Edit'));
-  const entered = await screen.findByLabelText('Points to encash');
+  fireEvent.click(await button(encashFormText.review));
+  fireEvent.click(await button(commonText.edit));
+  const entered = await screen.findByLabelText(encashFormText.pointsToEncash);
   expect(entered).toHaveProperty('value', '5,000');
-  expect(screen.getByLabelText('Account number')).toHaveProperty('value', '004211807719');
-  expect(screen.getByRole('checkbox', { name: /Terms and Conditions/ })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText(encashFormText.accountNumber)).toHaveProperty('value', '004211807719');
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   await waitFor(() => expect(document.activeElement).toBe(entered));
 });
 
 it('sends one request for a double click on either button, and leads to it in the list', async () => {
   const { sent } = await fillIn();
-  fireEvent.click(await button('Review request'), { detail: 1 });
-  const confirm = await button('Confirm request');
+  fireEvent.click(await button(encashFormText.review), { detail: 1 });
+  const confirm = await button(encashFormText.confirm);
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
   fireEvent.click(confirm, { detail: 2 });
   expect(sent()).toEqual([]);

@@ -5,11 +5,18 @@ import { bare, landmark, riverside, seafront } from '#tests/web/projects/fakePro
 import { openPage, screenState } from '#tests/web/projects/pages.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { ProjectLogoLink } from '#web/features/home/components/ProjectLogoLink.tsx';
+import * as projectFactsText from '#text/projectFacts.ts';
+import * as homeText from '#text/home.ts';
+import * as brandText from '#brand-text/brand.ts';
+import { partly } from '#tests/web/words.ts';
 
 const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/', [riverside, seafront, landmark], how);
-const current = () =>
-  screen.getAllByRole('button', { name: /^Slide/ }).findIndex((tick) => tick.getAttribute('aria-current') === 'true') +
-  1;
+/** The mark of a slide. */
+const tick = (slide: number) => {
+  const [beginning = ''] = homeText.showSlide(slide, '|', '').split('|');
+  return screen.getByRole('button', { name: partly(beginning) });
+};
+const current = () => [1, 2, 3].find((slide) => tick(slide).getAttribute('aria-current') === 'true');
 const seconds = (count: number): void =>
   act(() => {
     vi.advanceTimersByTime(count * 1000);
@@ -20,8 +27,8 @@ afterEach(() => vi.useRealTimers());
 it('shows no city that the source of a project does not give', async () => {
   await openPage('/', [bare('1', 'Quiet Court')]);
   const card = within(screen.getByRole('article'));
-  expect(card.getByText('City not listed')).toBeDefined();
-  expect(card.queryByText('Mumbai')).toBeNull();
+  expect(card.getByText(projectFactsText.cityNotListed)).toBeDefined();
+  expect(card.queryByText(projectFactsText.defaultCity)).toBeNull();
 });
 
 describe('The hero of the home page', () => {
@@ -29,8 +36,8 @@ describe('The hero of the home page', () => {
     const page = await open();
     vi.useFakeTimers();
     // There and back: the first slide's time starts afresh, on the clock that is ours from here on.
-    fireEvent.click(screen.getByRole('button', { name: /^Slide 2/ }));
-    fireEvent.click(screen.getByRole('button', { name: /^Slide 1/ }));
+    fireEvent.click(tick(2));
+    fireEvent.click(tick(1));
     return page;
   };
 
@@ -48,10 +55,10 @@ describe('The hero of the home page', () => {
 
   it('stands still while paused', async () => {
     await openWithClock();
-    fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
+    fireEvent.click(screen.getByRole('button', { name: homeText.pauseSlides }));
     seconds(60);
     expect(current()).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+    fireEvent.click(screen.getByRole('button', { name: homeText.playSlides }));
     seconds(10.1);
     expect(current()).toBe(2);
   });
@@ -59,7 +66,7 @@ describe('The hero of the home page', () => {
   it('stands still with the focus inside, and then goes on with the time it had left', async () => {
     await openWithClock();
     seconds(6);
-    const button = screen.getByRole('link', { name: 'Refer Now' });
+    const button = screen.getByRole('link', { name: homeText.referNow });
     fireEvent.focus(button);
     seconds(60);
     expect(current()).toBe(1);
@@ -82,29 +89,29 @@ describe('The hero of the home page', () => {
     await openWithClock();
     seconds(60);
     expect(current()).toBe(1);
-    expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull();
+    expect(screen.queryByRole('button', { name: homeText.pauseSlides })).toBeNull();
   });
 
   it('says what the club is, and shows the slide whose mark is pressed', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Homes are meant to be more' })).toBeDefined();
-    expect(screen.getByText('1 of 3')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: /^Slide 3/ }));
+    expect(screen.getByRole('heading', { level: 1, name: brandText.line })).toBeDefined();
+    expect(screen.getByText(homeText.slideOf(1, 3))).toBeDefined();
+    await userEvent.click(tick(3));
     expect(current()).toBe(3);
-    expect(screen.getByText('3 of 3')).toBeDefined();
+    expect(screen.getByText(homeText.slideOf(3, 3))).toBeDefined();
   });
 });
 
 describe('Refer Now', () => {
   it('sends a visitor to the login page, whose address says why', async () => {
     const { address } = await open();
-    await userEvent.click(screen.getByRole('link', { name: 'Refer Now' }));
+    await userEvent.click(screen.getByRole('link', { name: homeText.referNow }));
     await waitFor(() => expect(address()).toBe('/login?reason=continue'));
   });
 
   it('leads a member to their own ledger, zeros stripped', async () => {
     const { address } = await open({ member: true });
-    await userEvent.click(screen.getByRole('link', { name: 'Refer Now' }));
+    await userEvent.click(screen.getByRole('link', { name: homeText.referNow }));
     await waitFor(() => expect(address()).toBe('/dashboard/transactions/42719'));
   });
 });
@@ -115,9 +122,9 @@ describe('The projects strip', () => {
     expect(operations).toEqual([
       { name: 'HomeProjects', variables: { names: brand.home.logos.map(({ name }) => name) } },
     ]);
-    expect(await screen.findByRole('link', { name: 'See all 3 projects' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: homeText.seeCountedProjects(3) })).toBeDefined();
     // Of the four, the list has this one only: a link to an empty list would help nobody.
-    const links = screen.getAllByRole('link', { name: /opens in a new tab/ });
+    const links = screen.getAllByRole('link', { name: partly(homeText.opensInNewTab('')) });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/project-details/110']);
     for (const link of links) {
       expect(link.getAttribute('target')).toBe('_blank');
@@ -134,7 +141,7 @@ describe('The projects strip', () => {
     const url = 'https://canal-row.example/';
     for (const projectId of ['104', undefined]) {
       const { unmount } = render(<ProjectLogoLink logo={{ ...logo, url }} projectId={projectId} />);
-      const link = screen.getByRole('link', { name: `${logo.name}, opens in a new tab` });
+      const link = screen.getByRole('link', { name: homeText.opensInNewTab(logo.name) });
       expect(link.getAttribute('href')).toBe(url);
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toContain('noopener');
@@ -144,7 +151,7 @@ describe('The projects strip', () => {
 
   it('puts a placeholder and the name where a logo does not load', async () => {
     await open();
-    const link = screen.getByRole('link', { name: `${seafront.name}, opens in a new tab` });
+    const link = screen.getByRole('link', { name: homeText.opensInNewTab(seafront.name) });
     const before = link.querySelector('img')?.getAttribute('src');
     fireEvent.error(link.querySelector('img') ?? link);
     expect(link.querySelector('img')?.getAttribute('src')).not.toBe(before);
@@ -153,7 +160,7 @@ describe('The projects strip', () => {
 
   it('leaves the page whole when that cannot be had', async () => {
     const { loaded } = await open({ failing: true });
-    expect(screen.getByRole('link', { name: 'See all projects' })).toBeDefined();
+    expect(screen.getByRole('link', { name: homeText.seeProjects })).toBeDefined();
     expect(loaded().failure).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import { deviceStep } from '#web/features/kiosk/deviceStep.ts';
 import { Component as DevicePage, loader as devicePageLoader } from '#web/features/kiosk/pages/DevicePage.tsx';
+import * as text from '#text/kiosk.ts';
 
 const scrolled = vi.fn<(this: Element) => void>();
 beforeEach(() => {
@@ -81,39 +82,39 @@ describe('the login of a kiosk on the phone', () => {
 
   it('says what the kiosk does, each time in view and in focus', async () => {
     const { root, user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: text.approve }));
     // Approved is not yet logged in.
-    const note = await screen.findByText('Login approved');
-    expect(screen.queryByText('You’re logged in on the kiosk')).toBeNull();
+    const note = await screen.findByText(text.loginApproved);
+    expect(screen.queryByText(text.approved)).toBeNull();
     await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
     expect(scrolled).toHaveBeenCalledTimes(1);
     root['deviceAuthorization'] = loggedIn;
-    await screen.findByText('You’re logged in on the kiosk');
+    await screen.findByText(text.approved);
     root['deviceAuthorization'] = { ...loggedIn, session: null };
-    const end = await screen.findByText('You’re signed out on Foyer left.');
-    expect(screen.queryByText('You’re logged in on the kiosk')).toBeNull();
+    const end = await screen.findByText(text.signedOut('Foyer left'));
+    expect(screen.queryByText(text.approved)).toBeNull();
     await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
     expect(scrolled).toHaveBeenCalledTimes(3);
   });
 
   it('says that it is too late when the kiosk has left the login', async () => {
     const { root, user } = open();
-    const approve = await screen.findByRole('button', { name: 'Approve' });
+    const approve = await screen.findByRole('button', { name: text.approve });
     root['deviceAuthorization'] = { ...device, state: 'CANCELLED' };
     root['approveDeviceAuthorization'] = { ...device, state: 'CANCELLED' };
     await user.click(approve);
-    expect(await screen.findByText('Foyer left no longer asks for this login')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(await screen.findByText(text.left('Foyer left'))).toBeDefined();
+    expect(screen.queryByRole('button', { name: text.approve })).toBeNull();
   });
 
   it('reads what the kiosk may do as what it may, not as something done', async () => {
     open();
-    const may = await screen.findByRole('region', { name: 'For this visit it may' });
+    const may = await screen.findByRole('region', { name: text.itMay });
     expect(
       within(may)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Show your name and membership number', 'Show your points and their latest changes']);
+    ).toEqual([text.scopes.READ_PROFILE, text.scopes.READ_POINTS]);
   });
 });
 
@@ -122,21 +123,21 @@ describe('the orders of a kiosk on the phone', () => {
     const orders = [order('a', 'Lawn mat', 4_900), order('b', 'Fir green vase', 6_200)];
     const { root, user } = open('/device?code=WDJB-MJHT', orders);
     root['deviceAuthorization'] = loggedIn;
-    await screen.findByRole('button', { name: 'Order Lawn mat, 4,900 points' });
+    await screen.findByRole('button', { name: text.confirm('Lawn mat', '4,900') });
     await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2));
     const [first] = screen.getAllByRole('radio', { name: /Shed 4/ });
     if (first) await user.click(first);
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2);
     expect(new Set(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).size).toBe(2);
-    expect(screen.getByRole('button', { name: 'Order Fir green vase, 6,200 points' })).toBeDefined();
+    expect(screen.getByRole('button', { name: text.confirm('Fir green vase', '6,200') })).toBeDefined();
   });
 
   it('can no longer be confirmed when the kiosk has left them', async () => {
     const orders = [order('a', 'Lawn mat', 4_900)];
     const { me } = open('/device/orders/a', orders);
-    await screen.findByRole('button', { name: 'Order Lawn mat, 4,900 points' });
+    await screen.findByRole('button', { name: text.confirm('Lawn mat', '4,900') });
     me.orderApproval = () => ({ ...order('a', 'Lawn mat', 4_900), state: 'CANCELLED' });
-    const note = await screen.findByText('The kiosk no longer asks for this order');
+    const note = await screen.findByText(text.cancelled);
     expect(screen.queryByRole('radio')).toBeNull();
     await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
   });
@@ -165,7 +166,7 @@ describe('the orders of a kiosk on the phone', () => {
 
   it('lead to the addresses and back when there is none', async () => {
     open('/device/orders/a', [order('a', 'Lawn mat', 4_900)], []);
-    const link = await screen.findByRole('link', { name: 'Add address' });
+    const link = await screen.findByRole('link', { name: text.addAddress });
     expect(link.getAttribute('href')).toBe('/addresses?returnTo=%2Fdevice%2Forders%2Fa');
   });
 });

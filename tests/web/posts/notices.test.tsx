@@ -2,6 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draw } from '#tests/web/ui/draw.tsx';
 import { NoPosts } from '#web/features/posts/list/postsNotices.tsx';
+import * as text from '#text/postsList.ts';
+import { messages } from '#rules/messages.ts';
+import { allPosts } from '#text/posts.ts';
 
 afterEach(cleanup);
 
@@ -11,19 +14,19 @@ const wayOn = (name: string) => screen.getByRole('link', { name }).getAttribute(
 describe('A list of posts that is empty', () => {
   it('says that the selected categories have none, and leads to all', () => {
     draw(<NoPosts search={{ categories: ['CONTEST'], page: 1 }} totalCount={0} />);
-    expect(screen.getByText('No posts found in selected categories.')).toBeDefined();
-    expect(wayOn('All posts')).toBe('/blogs');
+    expect(screen.getByText(messages.noPostsFound)).toBeDefined();
+    expect(wayOn(allPosts)).toBe('/blogs');
   });
 
   it('says that nothing is published yet where nothing was narrowed', () => {
     draw(<NoPosts search={{ categories: [], page: 1 }} totalCount={0} />);
-    expect(screen.getByText('No posts yet')).toBeDefined();
-    expect(screen.queryByText('No posts found in selected categories.')).toBeNull();
+    expect(screen.getByText(text.nothingPublished)).toBeDefined();
+    expect(screen.queryByText(messages.noPostsFound)).toBeNull();
   });
 
   it('says that the page does not exist where there are posts', () => {
     draw(<NoPosts search={{ categories: ['CONTEST'], page: 9 }} totalCount={3} />);
-    expect(screen.getByText('This page doesn’t exist.')).toBeDefined();
-    expect(wayOn('Back to the first page')).toBe('/blogs?category=contest#latest');
+    expect(screen.getByText(text.noSuchPage)).toBeDefined();
+    expect(wayOn(text.toFirstPage)).toBe('/blogs?category=contest#latest');
   });
 });

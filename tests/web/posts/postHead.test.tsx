@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';
 import { PostHead } from '#web/features/posts/post/PostHead.tsx';
+import * as text from '#text/posts.ts';
+import { ordinalDay } from '#web/format/ist.ts';
 
 afterEach(cleanup);
 
@@ -39,9 +41,9 @@ function show(publishedOn: string | null) {
 }
 
 it('shows the day of a post, and no reading time that nobody measured', () => {
-  expect(show('2026-03-05')).toBe('Education5th March');
+  expect(show('2026-03-05')).toBe(text.categories.EDUCATION + ordinalDay('2026-03-05'));
 });
 
 it('shows neither for a post without a date', () => {
-  expect(show(null)).toBe('Education');
+  expect(show(null)).toBe(text.categories.EDUCATION);
 });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { FeaturedProducts } from '#web/features/products/catalogue/FeaturedProducts.tsx';
 import { parsePromotionsSearch } from '#web/features/products/promotionsSearch.ts';
+import * as text from '#text/promotions.ts';
 
 const visitor = { kind: 'visitor', isInactive: false, retry: async () => null } as const;
 function Page() {
@@ -16,7 +17,7 @@ it('searches the products as one types, and keeps the focus', async () => {
   const products = { totalCount: 0, categories: [], nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
   const graph = fakeGraph({ products });
   const { router } = renderClub(graph, [{ path: '/promotions', Component: Page }], '/promotions?sort=name');
-  const box = await screen.findByRole('searchbox', { name: 'Search products' });
+  const box = await screen.findByRole('searchbox', { name: text.searchProducts });
   await userEvent.type(box, 'lamp');
   await waitFor(() => expect(router.state.location.search).toBe('?search=lamp&sort=name'));
   await userEvent.type(box, 's');

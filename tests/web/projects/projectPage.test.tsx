@@ -6,12 +6,24 @@ import { brand } from '#web/brand/brand.ts';
 import { MapGround } from '#web/features/projects/map/MapGround.tsx';
 import { bare, riverside, seafront } from './fakeProjects.ts';
 import { openPage } from './pages.tsx';
+import * as projectText from '#text/project.ts';
+import * as projectFactsText from '#text/projectFacts.ts';
+import * as brochureText from '#text/brochure.ts';
+import * as emiText from '#text/emi.tsx';
+import * as projectMapText from '#text/projectMap.ts';
+import * as projectHighlightsText from '#text/projectHighlights.ts';
+import * as uiViewerText from '#text/uiViewer.ts';
+import * as commonText from '#text/common.ts';
+import { messages } from '#rules/messages.ts';
+import { escaped, partly } from '#tests/web/words.ts';
+import { notConfirmed } from '#text/uiDefaultValue.ts';
+import { areaLabel } from '#web/features/projects/labels.ts';
 
 const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/project-details/104', [riverside, seafront], how);
 /** What only wide screens show: the test's document knows no screen, and takes it for a phone. */
 const wideOnly = { hidden: true };
 
-const summary = () => within(screen.getByRole('complementary', { name: 'Project summary' }));
+const summary = () => within(screen.getByRole('complementary', { name: projectText.summary }));
 
 /** Without a layout, all sections are at the top. This scrolls to where they have these positions. */
 function placeSections(tops: Readonly<Record<string, number>>): void {
@@ -21,6 +33,8 @@ function placeSections(tops: Readonly<Record<string, number>>): void {
   }
   fireEvent.scroll(window);
 }
+
+const riversideArea = riverside.landArea ? areaLabel(riverside.landArea) : '';
 
 describe('A project', () => {
   it('draws the ground of each map with a pattern of its own', () => {
@@ -41,16 +55,16 @@ describe('A project', () => {
     const { operations } = await open();
     expect(summary().getByRole('heading', { level: 1, name: 'Riverside Residences' })).toBeDefined();
     const facts = [
-      'Pune',
-      'Under Construction',
-      '4.6 acres',
+      projectFactsText.cityName('Pune'),
+      projectFactsText.statusName('Under Construction'),
+      riversideArea,
       '2 BHK, 3 BHK',
       '₹1,85,00,000',
       ...riverside.rera.numbers,
     ];
     for (const fact of facts) expect(summary().getByText(fact)).toBeDefined();
-    expect(summary().getByText('Land area').nextSibling?.textContent).toBe('4.6 acres');
-    const brochure = screen.getByRole('link', { name: 'Open the brochure' });
+    expect(summary().getByText(projectFactsText.landArea).nextSibling?.textContent).toBe(riversideArea);
+    const brochure = screen.getByRole('link', { name: brochureText.open });
     expect(brochure.getAttribute('href')).toBe(riverside.brochureUrl);
     expect(brochure.getAttribute('target')).toBe('_blank');
     expect(operations.map(({ name }) => name)).toEqual(['ProjectDetail']);
@@ -58,11 +72,11 @@ describe('A project', () => {
 
   it('shows no instalment before there is an interest rate, which may be an example', async () => {
     await open();
-    const emi = within(screen.getByRole('region', { name: 'EMI calculator' }));
-    expect(emi.getByText('Enter your bank’s rate')).toBeDefined();
-    expect(emi.queryByText(/per month/i)).toBeNull();
+    const emi = within(screen.getByRole('region', { name: emiText.title }));
+    expect(emi.getByText(emiText.enterRate)).toBeDefined();
+    expect(emi.queryByText(partly(emiText.everyMonth))).toBeNull();
     await userEvent.click(emi.getByRole('button', { name: '8.5%' }));
-    expect(emi.getByRole<HTMLInputElement>('textbox', { name: /Interest rate/ }).value).toBe('8.5');
+    expect(emi.getByRole<HTMLInputElement>('textbox', { name: partly(emiText.yearlyInterest) }).value).toBe('8.5');
     expect(emi.getByText('₹1,28,438')).toBeDefined();
   });
 
@@ -70,22 +84,22 @@ describe('A project', () => {
     const { loaded } = await openPage('/project-details/1', [bare('1', 'Quiet Court')]);
     expect(loaded().meta).toMatchObject({
       title: `Quiet Court | ${brand.name}`,
-      description: `Quiet Court, a project of ${brand.developer}.`,
+      description: projectText.about('Quiet Court', null, brand.developer),
     });
-    for (const fixed of ['Mumbai', 'Under Construction'])
-      expect(summary().getByText(fixed).textContent).toBe(`${fixed}not confirmed`);
-    expect(summary().getByText('On request')).toBeDefined();
-    expect(summary().getByText(/No registration number/)).toBeDefined();
-    const amenities = within(screen.getByRole('region', { name: 'Amenities' }));
+    for (const fixed of [projectFactsText.defaultCity, projectFactsText.defaultStatus])
+      expect(summary().getByText(fixed).textContent).toBe(`${fixed}${notConfirmed}`);
+    expect(summary().getByText(projectFactsText.priceOnRequest)).toBeDefined();
+    expect(summary().getByText(partly(projectText.noReraNumber))).toBeDefined();
+    const amenities = within(screen.getByRole('region', { name: projectFactsText.amenities }));
     expect(amenities.getAllByRole('listitem')).toHaveLength(8);
-    expect(amenities.getByText(/usually have these/)).toBeDefined();
-    expect(screen.queryByRole('group', { name: 'Nearby places' })).toBeNull();
+    expect(amenities.getByText(projectHighlightsText.usualOnes(brand.developer))).toBeDefined();
+    expect(screen.queryByRole('group', { name: projectMapText.nearbyPlaces })).toBeNull();
   });
 
   it('gives search engines its name, first paragraph and picture', async () => {
     const { loaded } = await open();
     expect(loaded().meta).toMatchObject({
-      title: 'Riverside Residences, Pune | Veranda',
+      title: `Riverside Residences, ${projectFactsText.cityName('Pune')} | ${brand.name}`,
       description: 'Two round towers turn with the sun.',
       image: { url: riverside.imageUrl },
     });
@@ -93,11 +107,11 @@ describe('A project', () => {
 
   it('starts at Gallery, has tabs to the three sections, and marks the one that has come to the top', async () => {
     await open();
-    const tabs = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const tabs = within(screen.getByRole('navigation', { name: projectText.onThisPage })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-      ['Gallery', '#gallery'],
-      ['Amenities', '#amenities'],
-      ['Highlights', '#highlights'],
+      [projectText.gallery, '#gallery'],
+      [projectFactsText.amenities, '#amenities'],
+      [projectHighlightsText.heading, '#highlights'],
     ]);
     placeSections({ gallery: 0, amenities: 700, highlights: 1400 });
     await waitFor(() => expect(tabs[0]?.getAttribute('aria-current')).toBe('true'));
@@ -107,13 +121,13 @@ describe('A project', () => {
 
   it('brings the focus to the section of a pressed tab', async () => {
     await open();
-    await userEvent.click(screen.getByRole('link', { name: 'Highlights' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Highlights' }));
+    await userEvent.click(screen.getByRole('link', { name: projectHighlightsText.heading }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: projectHighlightsText.heading }));
   });
 
   it('draws an icon for a known amenity and takes the picture of an unknown one', async () => {
     await open();
-    const tiles = within(screen.getByRole('region', { name: 'Amenities' })).getAllByRole('listitem');
+    const tiles = within(screen.getByRole('region', { name: projectFactsText.amenities })).getAllByRole('listitem');
     expect(tiles[0]?.querySelector('svg')).not.toBeNull();
     expect(tiles[1]?.querySelector('img')?.getAttribute('src')).toBe('https://media.example/stars.svg');
   });
@@ -123,30 +137,33 @@ describe('The gallery', () => {
   it('opens every picture on the whole screen; arrows move and run round, Escape closes', async () => {
     await open();
     // One large and at most five small ones.
-    expect(screen.getAllByRole('link', { name: /Open picture/ })).toHaveLength(6);
-    await userEvent.click(screen.getByRole('link', { name: 'View all 8. Open picture 1 of 8: arrival' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Pictures of Riverside Residences' });
+    const anyPicture = new RegExp(
+      [1, 2, 3, 4, 5, 6].map((at) => escaped(projectText.openPicture(at, 8, ''))).join('|'),
+    );
+    expect(screen.getAllByRole('link', { name: anyPicture })).toHaveLength(6);
+    await userEvent.click(screen.getByRole('link', { name: projectText.openFirstPicture(1, 8, 'arrival') }));
+    const dialog = await screen.findByRole('dialog', { name: projectText.picturesOf('Riverside Residences') });
     const viewer = within(dialog);
     expect(viewer.getByRole('img', { name: 'arrival' })).toBeDefined();
-    await userEvent.click(viewer.getByRole('button', { name: 'Next picture' }));
+    await userEvent.click(viewer.getByRole('button', { name: uiViewerText.nextPicture }));
     expect(viewer.getByRole('img', { name: 'pond' })).toBeDefined();
     for (const place of [1, 8, 7]) {
       await userEvent.keyboard('{ArrowLeft}');
-      await viewer.findByText(`Picture ${place} of 8.`);
+      await viewer.findByText(uiViewerText.pictureAt(place, 8));
     }
     expect(viewer.getByRole('img', { name: 'lobby' })).toBeDefined();
-    await userEvent.click(viewer.getByRole('button', { name: 'Show picture 3 of 8' }));
+    await userEvent.click(viewer.getByRole('button', { name: uiViewerText.showPicture(3, 8) }));
     expect(viewer.getByRole('img', { name: 'balconies' })).toBeDefined();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog.isConnected).toBe(false));
-    await userEvent.click(screen.getByRole('link', { name: 'Open all pictures: riverside' }));
-    expect(await screen.findByText('Picture 8 of 8.')).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: projectText.openMainPicture('riverside') }));
+    expect(await screen.findByText(uiViewerText.pictureAt('8', '8'))).toBeDefined();
   });
 
   it('plays a film, of at most five, in a window of its own', async () => {
     await open();
-    expect(screen.getAllByRole('link', { name: /^Play/ })).toHaveLength(5);
-    await userEvent.click(screen.getByRole('link', { name: 'Play Film no. 2' }));
+    expect(screen.getAllByRole('link', { name: partly(projectText.play('').trim()) })).toHaveLength(5);
+    await userEvent.click(screen.getByRole('link', { name: projectText.play('Film no. 2') }));
     const player = await screen.findByRole('dialog', { name: 'Film no. 2' });
     expect(player.querySelector('video')?.getAttribute('src')).toBe('https://media.example/film-2.mp4');
   });
@@ -155,31 +172,33 @@ describe('The gallery', () => {
 describe('The location', () => {
   it('asks for a kind of place around the project when its button is pressed', async () => {
     await open();
-    const places = within(screen.getByRole('group', { name: 'Nearby places' }));
+    const places = within(screen.getByRole('group', { name: projectMapText.nearbyPlaces }));
     expect(places.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Railway Station',
-      'Bus Depot',
-      'Mall',
-      'School',
-      'Restaurants',
-      'Medical Center',
-      'Airport',
+      projectMapText.nearby.train,
+      projectMapText.nearby.bus,
+      projectMapText.nearby.mall,
+      projectMapText.nearby.school,
+      projectMapText.nearby.restaurant,
+      projectMapText.nearby.medical,
+      projectMapText.nearby.airport,
     ]);
     expect(document.querySelector('iframe')).toBeNull();
-    await userEvent.click(places.getByRole('button', { name: 'School' }));
+    await userEvent.click(places.getByRole('button', { name: projectMapText.nearby.school }));
     const url = new URL(document.querySelector('iframe')?.src ?? '');
     expect(url.searchParams.get('q')).toBe('School near 18.5362,73.8939');
-    expect(places.getByRole('button', { name: 'School' }).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(places.getByRole('button', { name: 'School' }));
+    expect(places.getByRole('button', { name: projectMapText.nearby.school }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await userEvent.click(places.getByRole('button', { name: projectMapText.nearby.school }));
     expect(document.querySelector('iframe')?.src).toBe(riverside.mapEmbedUrl);
   });
 });
 
 describe('Enquire, visit, refer', () => {
   it.each([
-    ['Enquire Now', 'enquire'],
-    ['Book A Site Visit', 'visit'],
-    ['Refer & Earn', 'refer'],
+    [projectText.actions.enquire, 'enquire'],
+    [projectText.actions.visit, 'visit'],
+    [projectText.actions.refer, 'refer'],
   ])('%s asks a visitor to log in and comes back here with the action', async (action, want) => {
     const { address } = await open();
     const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
@@ -189,7 +208,7 @@ describe('Enquire, visit, refer', () => {
 
   it('is a button for a member, who stays here', async () => {
     const { address } = await open({ member: true });
-    await userEvent.click(summary().getByRole('button', { name: 'Enquire Now', ...wideOnly }));
+    await userEvent.click(summary().getByRole('button', { name: projectText.actions.enquire, ...wideOnly }));
     expect(address()).toBe('/project-details/104');
   });
 });
@@ -197,20 +216,20 @@ describe('Enquire, visit, refer', () => {
 describe('When a project does not come', () => {
   it('says that it is not found, as 404, with a way back', async () => {
     const { loaded, address } = await openPage('/project-details/999', [riverside]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Project not found' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: messages.projectNotFound })).toBeDefined();
     expect(loaded().meta).toMatchObject({ status: 404, noindex: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await userEvent.click(screen.getByRole('button', { name: commonText.goBack }));
     await waitFor(() => expect(address()).toBe('/projects'));
   });
 
   it('says that it could not be loaded, never that it does not exist, and Retry brings it', async () => {
     const { state, loaded } = await open({ failing: true });
-    expect(screen.getByRole('heading', { level: 1, name: 'Error Loading Project' })).toBeDefined();
-    expect(screen.getByText('Error fetching project data')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Go Back' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: messages.errorLoadingProject })).toBeDefined();
+    expect(screen.getByText(messages.projectFetchFailed)).toBeDefined();
+    expect(screen.getByRole('button', { name: commonText.goBack })).toBeDefined();
     expect(loaded().meta['status']).toBe(503);
     state.failing = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: commonText.retry }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Riverside Residences' })).toBeDefined();
   });
 });

@@ -3,6 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { bare, landmark, riverside, seafront } from './fakeProjects.ts';
 import { openPage, screenState } from './pages.tsx';
+import * as compareText from '#text/compare.ts';
+import * as projectFactsText from '#text/projectFacts.ts';
+import * as projectsText from '#text/projects.ts';
+import * as projectMapText from '#text/projectMap.ts';
+import * as commonText from '#text/common.ts';
+import { messages } from '#rules/messages.ts';
+import { errorLoadingProjects, projectsListed } from '#rules/messageTemplates.ts';
+import { partly } from '#tests/web/words.ts';
 
 const all = [riverside, seafront, landmark];
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('article') ?? document.body);
@@ -11,10 +19,15 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 describe('Projects', () => {
   it('shows how many there are, and name, city, price, configurations and status of each, with one request', async () => {
     const { operations } = await openPage('/projects', all);
-    expect(await screen.findByText('3 Projects listed here')).toBeDefined();
-    for (const fact of ['Pune', '₹1,85,00,000', '2 BHK, 3 BHK', 'Under Construction'])
+    expect(await screen.findByText(projectsListed(3))).toBeDefined();
+    for (const fact of [
+      projectFactsText.cityName('Pune'),
+      '₹1,85,00,000',
+      '2 BHK, 3 BHK',
+      projectFactsText.statusName('Under Construction'),
+    ])
       expect(card('Riverside Residences').getByText(fact)).toBeDefined();
-    expect(card('Tidewall Seafront').getByText('Ready To Move')).toBeDefined();
+    expect(card('Tidewall Seafront').getByText(projectFactsText.statusName('Ready To Move'))).toBeDefined();
     expect(card('Lamplight Landmark').getByText('₹2,15,00,00,000')).toBeDefined();
     expect(operations.map(({ name }) => name)).toEqual(['Projects']);
   });
@@ -22,17 +35,17 @@ describe('Projects', () => {
   it.each(['grid', 'list'])('shows no city and no status that the backend does not give (%s)', async (view) => {
     await openPage(`/projects?view=${view}`, [bare('1', 'Quiet Court')]);
     const quiet = card('Quiet Court');
-    expect(quiet.getByText('City not listed')).toBeDefined();
-    expect(quiet.queryByText('Mumbai')).toBeNull();
-    expect(quiet.queryByText('Under Construction')).toBeNull();
-    expect(quiet.getByText('On request')).toBeDefined();
+    expect(quiet.getByText(projectFactsText.cityNotListed)).toBeDefined();
+    expect(quiet.queryByText(projectFactsText.defaultCity)).toBeNull();
+    expect(quiet.queryByText(projectFactsText.defaultStatus)).toBeNull();
+    expect(quiet.getByText(projectFactsText.priceOnRequest)).toBeDefined();
   });
 
   it('compares no city and no status that the backend does not give', async () => {
     await openPage('/compare?id=1', [bare('1', 'Quiet Court')]);
     const table = within(screen.getByRole('table'));
-    for (const fact of ['City', 'Status', 'Land area'])
-      expect(table.getByRole('row', { name: `${fact} Not listed yet` })).toBeDefined();
+    for (const fact of [projectFactsText.city, projectFactsText.status, projectFactsText.landArea])
+      expect(table.getByRole('row', { name: `${fact} ${compareText.notListed}` })).toBeDefined();
   });
 
   it('leads from a card to the project', async () => {
@@ -49,7 +62,7 @@ describe('Projects', () => {
   it('narrows by a part of the address that a link or a form without JavaScript sent', async () => {
     await openPage('/projects?search=&city=Pune&configuration=&status=&maxPrice=', all);
     expect(names()).toEqual(['Riverside Residences']);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'City' }).value).toBe('Pune');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: projectFactsText.city }).value).toBe('Pune');
   });
 
   it('shows the whole list for an address that makes no sense', async () => {
@@ -61,57 +74,66 @@ describe('Projects', () => {
 describe('The filters of the projects page', () => {
   it('narrow at once and live in the address', async () => {
     const { address } = await openPage('/projects', all);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Goa');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: projectFactsText.city }), 'Goa');
     await waitFor(() => expect(address()).toBe('/projects?city=Goa'));
-    await screen.findByText('1 Projects listed here');
+    await screen.findByText(projectsListed(1));
     expect(names()).toEqual(['Tidewall Seafront']);
   });
 
   it('take the lowest and the highest price in rupees', async () => {
     const { address } = await openPage('/projects', all);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Maximum price' }), 'Up to ₹2 crore');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: projectsText.maxPrice }),
+      projectsText.upToCrores('₹2'),
+    );
     await waitFor(() => expect(address()).toBe('/projects?maxPrice=20000000'));
-    expect(await screen.findByText('1 Projects listed here')).toBeDefined();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Minimum price' }), 'From ₹2 crore');
+    expect(await screen.findByText(projectsListed(1))).toBeDefined();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: projectsText.minPrice }),
+      projectsText.fromCrores('₹2'),
+    );
     await waitFor(() => expect(address()).toBe('/projects?minPrice=20000000&maxPrice=20000000'));
-    expect(await screen.findByText('No projects match these filters')).toBeDefined();
+    expect(await screen.findByText(projectsText.noneMatchesFilters)).toBeDefined();
   });
 
   it('are folded on a phone but for city, budget and what is set, behind a button that counts them', async () => {
     await openPage('/projects?status=Ready%20To%20Move&maxPrice=30000000', all);
     const shown = () =>
-      within(screen.getByRole('group', { name: 'Filters' }))
+      within(screen.getByRole('group', { name: projectsText.filters }))
         .getAllByRole('combobox')
         .filter((select) => select.closest('[data-folded]') === null)
         .map((select) => select.getAttribute('name'));
     expect(shown()).toEqual(['city', 'maxPrice', 'status']);
-    await userEvent.click(screen.getByRole('button', { name: 'Filters · 2' }));
+    await userEvent.click(screen.getByRole('button', { name: projectsText.moreFilters(2) }));
     expect(shown()).toHaveLength(5);
   });
 
   it('order the list, and keep the order when they are cleared', async () => {
     const { address, operations } = await openPage('/projects?city=Goa', all);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: projectsText.sort }),
+      projectsText.sorts.PRICE_DESC,
+    );
     await waitFor(() => expect(address()).toBe('/projects?city=Goa&sort=PRICE_DESC'));
     await waitFor(() => expect(operations.at(-1)?.variables).toEqual({ filter: { city: 'Goa' }, sort: 'PRICE_DESC' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Clear filters' }));
+    await userEvent.click(await screen.findByRole('link', { name: projectsText.clearFilters }));
     await waitFor(() => expect(address()).toBe('/projects?sort=PRICE_DESC'));
   });
 
   it('search as one types, without a step in the history for each letter', async () => {
     const { address, operations } = await openPage('/projects', all);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'goa');
+    await userEvent.type(screen.getByRole('searchbox', { name: projectsText.searchProjects }), 'goa');
     await waitFor(() => expect(address()).toBe('/projects?search=goa'));
-    await screen.findByText('1 Projects listed here');
+    await screen.findByText(projectsListed(1));
     expect(operations.filter(({ name }) => name === 'Projects')).toHaveLength(2);
   });
 
   it('leave a space between two words, beside a filter', async () => {
     const { address } = await openPage('/projects?city=Mumbai', all);
-    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search projects' });
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: projectsText.searchProjects });
     await userEvent.type(box, 'Lamplight ');
     await waitFor(() => expect(address()).toBe('/projects?search=Lamplight&city=Mumbai'));
-    await screen.findByText('1 Projects listed here');
+    await screen.findByText(projectsListed(1));
     expect(box.value).toBe('Lamplight ');
     await userEvent.type(box, 'Landmark');
     await waitFor(() => expect(address()).toBe('/projects?search=Lamplight+Landmark&city=Mumbai'));
@@ -130,16 +152,18 @@ describe('The filters of the projects page', () => {
       },
     });
     await waitFor(() => expect(address()).toBe('/projects?search=Tidewall&city=Goa&view=list'));
-    await screen.findByText('1 Projects listed here');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'City' }).value).toBe('Goa');
-    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search projects' }).value).toBe('Tidewall ');
+    await screen.findByText(projectsListed(1));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: projectFactsText.city }).value).toBe('Goa');
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: projectsText.searchProjects }).value).toBe(
+      'Tidewall ',
+    );
   });
 
   it.each(['/projects', '/projects?city=pune&maxPrice=123&name=riverside%20residences', '/projects?search=%20goa%20'])(
     'leave the address %s alone when nothing was set before',
     async (at) => {
       const { address, router } = await openPage(at, all, { beforeHydration: () => undefined });
-      await screen.findByText(/Projects listed here/);
+      await screen.findByText((words) => [0, 1, 3].map(projectsListed).includes(words));
       expect(address()).toBe(at);
       expect(router.state.navigation.state).toBe('idle');
     },
@@ -147,26 +171,28 @@ describe('The filters of the projects page', () => {
 
   it('follow the address when one goes back', async () => {
     const { router } = await openPage('/projects', all);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Goa');
-    await screen.findByText('1 Projects listed here');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: projectFactsText.city }), 'Goa');
+    await screen.findByText(projectsListed(1));
     await router.navigate(-1);
-    await screen.findByText('3 Projects listed here');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'City' }).value).toBe('');
+    await screen.findByText(projectsListed(3));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: projectFactsText.city }).value).toBe('');
   });
 
   it('say so when nothing matches, with one way on', async () => {
     const { address } = await openPage('/projects?search=Nashik&view=list', all);
-    expect(screen.getByText('No projects match “Nashik”')).toBeDefined();
-    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(screen.getByText(projectsText.noneMatches('Nashik'))).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: projectsText.clearFilters }));
     await waitFor(() => expect(address()).toBe('/projects?view=list'));
-    expect(await screen.findByText('3 Projects listed here')).toBeDefined();
+    expect(await screen.findByText(projectsListed(3))).toBeDefined();
   });
 
   it('keep the filters when the view changes', async () => {
     const { address } = await openPage('/projects?city=Pune', all);
-    await userEvent.click(screen.getByRole('link', { name: 'List' }));
+    await userEvent.click(screen.getByRole('link', { name: projectsText.asList }));
     await waitFor(() => expect(address()).toBe('/projects?city=Pune&view=list'));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: projectsText.asList }).getAttribute('aria-current')).toBe('true'),
+    );
   });
 });
 
@@ -175,30 +201,32 @@ describe('The map of the projects page', () => {
 
   it('fetches nothing from elsewhere until "View on map" of a project is pressed, and switches to another', async () => {
     await openPage('/projects', all);
-    expect(screen.getByText('Riverside Residences, Pune')).toBeDefined();
-    expect(screen.getByText('Opens Google Maps')).toBeDefined();
+    expect(screen.getByText(`Riverside Residences, ${projectFactsText.cityName('Pune')}`)).toBeDefined();
+    expect(screen.getByText(projectMapText.comesFrom('maps.google.com'))).toBeDefined();
     expect(frame()).toBeNull();
-    await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: /View on map/ }));
-    expect(frame()?.title).toBe('Map of Tidewall Seafront, Goa');
+    await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: partly(projectsText.viewOnMap) }));
+    expect(frame()?.title).toBe(projectMapText.mapOf(`Tidewall Seafront, ${projectFactsText.cityName('Goa')}`));
     expect(frame()?.src).toBe(seafront.mapEmbedUrl);
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups');
     expect(frame()?.getAttribute('loading')).toBe('lazy');
     expect(
       card('Tidewall Seafront')
-        .getByRole('button', { name: /On the map/ })
+        .getByRole('button', { name: partly(projectsText.onMap) })
         .getAttribute('aria-pressed'),
     ).toBe('true');
-    await userEvent.click(card('Riverside Residences').getByRole('button', { name: /View on map/ }));
+    await userEvent.click(card('Riverside Residences').getByRole('button', { name: partly(projectsText.viewOnMap) }));
     expect(frame()?.src).toBe(riverside.mapEmbedUrl);
   });
 
   it('comes up as a sheet on small screens and goes by its button', async () => {
     screenState.width = 820;
     await openPage('/projects', all);
-    await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: /View on map/ }));
-    const sheet = await screen.findByRole('dialog', { name: 'Map' });
-    expect(sheet.querySelector('iframe')?.title).toBe('Map of Tidewall Seafront, Goa');
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Close the map' }));
+    await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: partly(projectsText.viewOnMap) }));
+    const sheet = await screen.findByRole('dialog', { name: projectMapText.map });
+    expect(sheet.querySelector('iframe')?.title).toBe(
+      projectMapText.mapOf(`Tidewall Seafront, ${projectFactsText.cityName('Goa')}`),
+    );
+    await userEvent.click(within(sheet).getByRole('button', { name: projectMapText.closeMap }));
     await waitFor(() => expect(sheet.isConnected).toBe(false));
     expect(document.querySelector('[data-part=backdrop]')).toBeNull();
   });
@@ -206,11 +234,11 @@ describe('The map of the projects page', () => {
   it('names the place and links to the map without a network, and comes with the network', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openPage('/projects', all);
-    await userEvent.click(card('Riverside Residences').getByRole('button', { name: /View on map/ }));
+    await userEvent.click(card('Riverside Residences').getByRole('button', { name: partly(projectsText.viewOnMap) }));
     expect(frame()).toBeNull();
-    const panel = within(screen.getByLabelText('Map', { selector: 'aside' }));
-    expect(panel.getByText('Riverside Residences, Pune')).toBeDefined();
-    expect(panel.getByText('Open the map').getAttribute('href')).toBe(riverside.mapUrl);
+    const panel = within(screen.getByLabelText(projectMapText.map, { selector: 'aside' }));
+    expect(panel.getByText(`Riverside Residences, ${projectFactsText.cityName('Pune')}`)).toBeDefined();
+    expect(panel.getByText(projectMapText.openMap).getAttribute('href')).toBe(riverside.mapUrl);
     network.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     expect(frame()?.src).toBe(riverside.mapEmbedUrl);
@@ -222,31 +250,31 @@ describe('The map of the projects page', () => {
 
   it('has no place beside an empty list', async () => {
     await openPage('/projects', []);
-    expect(screen.getByText('No projects yet')).toBeDefined();
-    expect(screen.getByText('0 Projects listed here')).toBeDefined();
-    expect(screen.queryByLabelText('Map', { selector: 'aside' })).toBeNull();
+    expect(screen.getByText(projectsText.noneListed)).toBeDefined();
+    expect(screen.getByText(projectsListed(0))).toBeDefined();
+    expect(screen.queryByLabelText(projectMapText.map, { selector: 'aside' })).toBeNull();
   });
 
   it('names the sales office for a project that has no map', async () => {
     await openPage('/projects', [bare('1', 'Quiet Court')]);
-    expect(screen.getByText(/isn’t on the map yet/)).toBeDefined();
+    expect(screen.getByText(partly(projectMapText.officeInstead('', 'Quiet Court').slice(2)))).toBeDefined();
   });
 });
 
 describe('When the project list does not come', () => {
   it('says so with the fixed message, and Retry brings the list', async () => {
     const { state, loaded, graph } = await openPage('/projects', all, { failing: true });
-    expect(screen.getByRole('alert').textContent).toContain('Error loading projects: Failed to fetch data');
-    expect(loaded().failure).toBe('Failed to fetch data');
+    expect(screen.getByRole('alert').textContent).toContain(errorLoadingProjects(messages.fetchFailed));
+    expect(loaded().failure).toBe(messages.fetchFailed);
     expect(loaded().meta['status']).toBe(503);
     graph.offline = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByText('Error loading projects: Failed to fetch data')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: commonText.retry }));
+    await screen.findByRole('button', { name: commonText.retry });
+    expect(screen.getByText(errorLoadingProjects(messages.fetchFailed))).toBeDefined();
     state.failing = false;
     graph.offline = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('3 Projects listed here')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: commonText.retry }));
+    expect(await screen.findByText(projectsListed(3))).toBeDefined();
     expect(screen.queryByText(/Error loading projects/)).toBeNull();
   });
 

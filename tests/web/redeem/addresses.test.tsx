@@ -12,6 +12,10 @@ import {
   Component as RedeemPointsPage,
   loader as redeemPointsPageLoader,
 } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
+import * as addressBookText from '#text/addressBook.ts';
+import * as addressText from '#text/address.ts';
+import * as addressFormText from '#text/addressForm.ts';
+import { partly } from '#tests/web/words.ts';
 
 const home = {
   id: '31',
@@ -63,24 +67,27 @@ describe('the address book', () => {
     await screen.findByText('Villa 9');
     const [first, second] = screen.getAllByRole('listitem').slice(-2);
     expect(first?.textContent).toContain('Villa 9');
-    expect(first?.textContent).toContain('Default address');
+    expect(first?.textContent).toContain(addressBookText.defaultAddress);
     expect(second?.textContent).toContain('Kochi, Kerala');
-    expect(second?.textContent).not.toContain('Default address');
+    expect(second?.textContent).not.toContain(addressBookText.defaultAddress);
   });
 
   it('says that there is none, and offers to add one with the number that is known', async () => {
     const { user } = openBook([]);
-    expect(await screen.findByText('No addresses yet')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Add Address' }));
-    expect(within(await dialog()).getByLabelText(/Contact number/)).toHaveProperty('value', '9999900001');
+    expect(await screen.findByText(addressBookText.noneYet)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: addressText.addAddress }));
+    expect(within(await dialog()).getByLabelText(partly(addressFormText.contactNumber))).toHaveProperty(
+      'value',
+      '9999900001',
+    );
   });
 
   it.each(['Goa', 'Orissa'])('opens an address in %s with its state, and saves it', async (state) => {
     const { user, graph } = openBook([{ ...home, state }]);
-    await user.click(await screen.findByRole('button', { name: 'Edit Villa 9' }));
+    await user.click(await screen.findByRole('button', { name: addressBookText.editAddress('Villa 9') }));
     const form = within(await dialog());
-    expect(form.getByLabelText('State')).toHaveProperty('value', state);
-    await user.click(form.getByRole('button', { name: 'Save address' }));
+    expect(form.getByLabelText(addressFormText.state)).toHaveProperty('value', state);
+    await user.click(form.getByRole('button', { name: addressFormText.saveAddress }));
     await waitFor(() => expect(graph.operations.map(({ name }) => name)).toContain('UpdateAddress'));
     const sent = graph.operations.find(({ name }) => name === 'UpdateAddress');
     expect(sent?.variables['input']).toMatchObject({ state, city: 'Candolim' });
@@ -89,15 +96,19 @@ describe('the address book', () => {
   it('shows a saved address, now the default one, without requesting the list again', async () => {
     const other = { ...home, id: '32', isDefault: false, line1: 'Shed 4' };
     const { user, graph } = openBook([{ ...home, id: '33', line1: 'Flat 2' }, other]);
-    await user.click(await screen.findByRole('button', { name: 'Edit Flat 2' }));
+    await user.click(await screen.findByRole('button', { name: addressBookText.editAddress('Flat 2') }));
     const form = within(await dialog());
-    await user.clear(form.getByLabelText('Full address'));
-    await user.type(form.getByLabelText('Full address'), 'Villa 10');
-    await user.click(form.getByRole('button', { name: 'Save address' }));
+    await user.clear(form.getByLabelText(addressFormText.fullAddress));
+    await user.type(form.getByLabelText(addressFormText.fullAddress), 'Villa 10');
+    await user.click(form.getByRole('button', { name: addressFormText.saveAddress }));
     // The answer names address 31, the default one from now on.
     await screen.findByText('Villa 10');
     const rows = screen.getAllByRole('listitem').slice(-3);
-    expect(rows.map(({ textContent }) => textContent?.includes('Default address'))).toEqual([true, false, false]);
+    expect(rows.map(({ textContent }) => textContent?.includes(addressBookText.defaultAddress))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(graph.operations.filter(({ name }) => name === 'Addresses')).toHaveLength(1);
   });
 });
@@ -105,8 +116,8 @@ describe('the address book', () => {
 describe('an order that lacks an address', () => {
   it('is returned to when one is saved', async () => {
     const { user } = openBook([home], '/addresses?returnTo=%2Fdevice%2Forders%2Fa');
-    await user.click(await screen.findByRole('button', { name: 'Edit Villa 9' }));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Save address' }));
+    await user.click(await screen.findByRole('button', { name: addressBookText.editAddress('Villa 9') }));
+    await user.click(within(await dialog()).getByRole('button', { name: addressFormText.saveAddress }));
     expect(await screen.findByText('The order')).toBeDefined();
   });
 });
@@ -114,21 +125,21 @@ describe('an order that lacks an address', () => {
 describe('the address form on the way to an order', () => {
   it('knows the name and the number of the member, and every state and union territory', async () => {
     openForm();
-    expect(await screen.findByLabelText(/Contact number/)).toHaveProperty('value', '9999900001');
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ananya Deshmukh');
-    expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(37);
+    expect(await screen.findByLabelText(partly(addressFormText.contactNumber))).toHaveProperty('value', '9999900001');
+    expect(screen.getByLabelText(addressFormText.name)).toHaveProperty('value', 'Ananya Deshmukh');
+    expect(within(screen.getByLabelText(addressFormText.state)).getAllByRole('option')).toHaveLength(37);
   });
 
   it('keeps what was typed through a reload, for the same member alone', async () => {
     const { user, unmount } = openForm();
-    await user.type(await screen.findByLabelText('City'), 'Nagpur');
+    await user.type(await screen.findByLabelText(addressFormText.city), 'Nagpur');
     dispatchEvent(new Event('pagehide'));
     unmount();
     const again = openForm();
-    expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Nagpur');
+    expect(await screen.findByLabelText(addressFormText.city)).toHaveProperty('value', 'Nagpur');
     again.unmount();
     expect(readDraft('003SOMEBODYELSE')).toBeNull();
     openForm({ ...ananya, id: '003SOMEBODYELSE' });
-    expect(await screen.findByLabelText('City')).toHaveProperty('value', '');
+    expect(await screen.findByLabelText(addressFormText.city)).toHaveProperty('value', '');
   });
 });

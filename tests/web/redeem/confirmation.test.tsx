@@ -17,6 +17,13 @@ import {
   Component as OrderSuccessPage,
   loader as orderSuccessPageLoader,
 } from '#web/features/redeem/pages/OrderSuccessPage.tsx';
+import * as redeemConfirmationText from '#text/redeemConfirmation.tsx';
+import * as checkoutText from '#text/checkout.tsx';
+import * as addressText from '#text/address.ts';
+import { partly, plain } from '#tests/web/words.ts';
+import * as receiptText from '#text/receipt.tsx';
+import * as uiPointsText from '#text/uiPoints.tsx';
+import * as frameText from '#text/frame.ts';
 
 const home = { id: '31', isDefault: true, contactPerson: 'Ananya Deshmukh', line1: '12 Lake Road', city: 'Mumbai' };
 const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, inStock: true };
@@ -44,7 +51,7 @@ function openConfirmation(
   return { graph, user: userEvent.setup() };
 }
 
-const confirmButton = () => screen.findByRole('button', { name: 'Confirm Order' });
+const confirmButton = () => screen.findByRole('button', { name: redeemConfirmationText.confirmOrder });
 
 describe('the way from a product', () => {
   it('leads a member with an address to the confirmation, and shows no form and no empty page on the way', async () => {
@@ -70,7 +77,7 @@ describe('the way from a product', () => {
     await act(() => router.navigate('/redeem-points?product=201'));
     await confirmButton();
     watcher.disconnect();
-    expect([...seen]).toEqual(['Confirm your order']);
+    expect([...seen]).toEqual([redeemConfirmationText.heading]);
     expect(router.state.location.search).toContain('address=31');
   });
 });
@@ -82,9 +89,9 @@ describe('an order on its way', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     const regions = [...document.querySelectorAll('[aria-live=polite]')].filter(({ textContent }) => !textContent);
     await user.click(button);
-    const region = (await screen.findByText('Placing the order')).closest('[aria-live]');
+    const region = (await screen.findByText(redeemConfirmationText.placing)).closest('[aria-live]');
     expect(regions).toContain(region);
-    expect(await within(region as HTMLElement).findByText(/This can take a few seconds/)).toBeDefined();
+    expect(await within(region as HTMLElement).findByText(partly(redeemConfirmationText.placedOnce))).toBeDefined();
   });
 });
 
@@ -129,14 +136,16 @@ describe('an order that is confirmed', () => {
     const button = await confirmButton();
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     await userEvent.setup().click(button);
-    await screen.findByRole('heading', { level: 1, name: /Thank you/ });
+    await screen.findByRole('heading', { level: 1, name: receiptText.thankYou(ananya.name.split(' ')[0]) });
     const names = graph.operations.map(({ name }) => name);
     return { graph, me, requested: names.slice(names.indexOf('ConfirmOrder')) };
   }
 
   it('has its receipt and its points in one answer: nothing is requested again', async () => {
     const { graph, requested } = await confirmWith(after);
-    await waitFor(() => expect(screen.getByText('Points remaining').parentElement?.textContent).toContain('25,000'));
+    await waitFor(() =>
+      expect(screen.getByText(checkoutText.remainingFigure).parentElement?.textContent).toContain('25,000'),
+    );
     expect(requested).toEqual(['ConfirmOrder']);
     expect(graph.operations.at(-1)?.name).toBe('ConfirmOrder');
   });
@@ -162,7 +171,7 @@ describe('an order that is not taken', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     await user.click(button);
     const said = (await screen.findByText(message)).closest('[role=alert]');
-    expect(said?.textContent).toContain('Nothing was ordered and no points were taken.');
+    expect(said?.textContent).toContain(redeemConfirmationText.nothingOrdered);
   });
 
   it('is not offered to a member short of points, who is told how many are missing, with no promise of points for a referral', async () => {
@@ -173,16 +182,20 @@ describe('an order that is not taken', () => {
     const path = 'order-confirmation';
     const page = { path, Component: OrderConfirmationPage, loader: orderConfirmationPageLoader(graph.client) };
     renderClub(graph, [page], `/${path}?product=201`);
-    const missing = await screen.findByText((_, element) => element?.textContent === 'You need 2,400 more points.');
+    const missing = await screen.findByText(
+      (_, element) => element?.textContent === plain(uiPointsText.youNeed('2,400', 2400)),
+    );
     expect(missing).toBeDefined();
-    expect(screen.queryByRole('link', { name: /refer/i })).toBeNull();
+    expect(screen.queryByRole('link', { name: partly(frameText.entryRefer) })).toBeNull();
     expect(await confirmButton()).toHaveProperty('disabled', true);
   });
 
   it('is not even asked for without an address, and says which way one is added', async () => {
     const { graph } = openConfirmation({ __typename: 'OrderRejectedError', message: '' }, []);
     expect(await screen.findByText(messages.noDeliveryAddress)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Add Address' }).getAttribute('href')).toBe('/redeem-points?product=201');
+    expect(screen.getByRole('link', { name: addressText.addAddress }).getAttribute('href')).toBe(
+      '/redeem-points?product=201',
+    );
     expect(await confirmButton()).toHaveProperty('disabled', true);
     expect(graph.operations.map(({ name }) => name)).not.toContain('ConfirmOrder');
   });

@@ -8,6 +8,10 @@ import { Component as OrdersPage } from '#web/features/orders/pages/OrdersPage.t
 import { hotelPath } from '#web/features/products/paths.ts';
 import { encashHref } from '#web/features/products/promotionsSearch.ts';
 import { Component as OrderSuccessPage } from '#web/features/redeem/pages/OrderSuccessPage.tsx';
+import * as checkoutText from '#text/checkout.tsx';
+import * as receiptText from '#text/receipt.tsx';
+import * as ordersText from '#text/orders.tsx';
+import { plain } from '#tests/web/words.ts';
 
 afterEach(() => {
   cleanup();
@@ -97,9 +101,11 @@ describe('My Orders', () => {
     open(orders);
     const row = await screen.findByRole('article');
     expect(row.textContent).toContain('Stone bowl');
-    expect(row.textContent).toContain('2,400 points on hold');
+    expect(row.textContent).toContain(checkoutText.pointsHeld('2,400'));
     // Without the style sheet, the words for screen readers follow without a space.
-    const link = within(row).getByRole('link', { name: /^View Details ?of Stone bowl$/ });
+    const details = (name: string) =>
+      name.replaceAll(' ', '') === plain(ordersText.viewDetails((words) => words, 'Stone bowl')).replaceAll(' ', '');
+    const link = within(row).getByRole('link', { name: details });
     expect(link.getAttribute('href')).toBe('/order-success?redemption=r1&product=208');
   });
 });
@@ -122,7 +128,7 @@ describe('the receipt of an order whose details are slow', () => {
     const me = { ...ananya, membershipNumber: '00042719', points, redemption: () => redemption };
     const path = 'order-success';
     renderClub(fakeGraph({ me, product: null }), [{ path, Component: OrderSuccessPage }], `/${path}?redemption=r1`);
-    expect(await screen.findByText('Order VR-30001 placed')).toBeDefined();
-    expect((await screen.findByText('Order number')).parentElement?.textContent).toContain('VR-30001');
+    expect(await screen.findByText(receiptText.orderPlaced('VR-30001'))).toBeDefined();
+    expect((await screen.findByText(receiptText.orderNumber)).parentElement?.textContent).toContain('VR-30001');
   });
 });

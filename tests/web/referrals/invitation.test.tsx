@@ -10,6 +10,11 @@ import {
 } from '#web/features/referrals/pages/InvitationsPage.tsx';
 import { fakeGraph, renderClub } from '../auth/club.tsx';
 import { ananya } from '../auth/fakeLogin.ts';
+import * as inviteText from '#text/invite.tsx';
+import * as loginText from '#text/login.tsx';
+import * as referralLinksText from '#text/referralLinks.ts';
+import * as referFormText from '#text/referForm.tsx';
+import { partly } from '#tests/web/words.ts';
 
 const token = 'A'.repeat(43);
 const receipt = 'R'.repeat(43);
@@ -53,10 +58,10 @@ function open(answers: { invitation?: object | null; accept?: object; accepted?:
 }
 
 async function fill(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Your name'), 'Leela Nambiar');
-  await user.type(screen.getByLabelText('Your mobile number'), '98123 45678');
+  await user.type(await screen.findByLabelText(inviteText.name), 'Leela Nambiar');
+  await user.type(screen.getByLabelText(inviteText.mobile), '98123 45678');
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'ACCEPT INVITATION' }));
+  await user.click(screen.getByRole('button', { name: inviteText.accept }));
 }
 
 const acceptedAs = (stage: string, isNumberProven: boolean) => ({
@@ -73,8 +78,10 @@ beforeEach(() => localStorage.clear());
 describe('the page of an invitation', () => {
   it('asks for name, number and consent before it sends anything', async () => {
     const { user, state } = open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ananya invites you to Sea Slab' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'ACCEPT INVITATION' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: inviteText.invites('Ananya', 'Sea Slab') }),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: inviteText.accept }));
     expect(await screen.findByText(messages.invitationConsent)).toBeDefined();
     expect(screen.getByText(messages.nameTooShort)).toBeDefined();
     expect(state.sent).toEqual([]);
@@ -90,14 +97,14 @@ describe('the page of an invitation', () => {
       code: 'INVALID_OTP',
       attemptsLeft: 4,
     };
-    await user.type(screen.getByLabelText('One-time password'), '000000');
-    await user.click(screen.getByRole('button', { name: 'CONFIRM' }));
-    expect(await screen.findByText(`${messages.otpNotVerified} 4 attempts left.`)).toBeDefined();
+    await user.type(screen.getByLabelText(loginText.otp), '000000');
+    await user.click(screen.getByRole('button', { name: inviteText.confirm }));
+    expect(await screen.findByText(`${messages.otpNotVerified} ${loginText.attemptsLeft(4)}`)).toBeDefined();
     state.accept = received;
-    await user.type(screen.getByLabelText('One-time password'), '123456');
-    await user.click(screen.getByRole('button', { name: 'CONFIRM' }));
-    expect(await screen.findByText('With the sales team')).toBeDefined();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you'));
+    await user.type(screen.getByLabelText(loginText.otp), '123456');
+    await user.click(screen.getByRole('button', { name: inviteText.confirm }));
+    expect(await screen.findByText(inviteText.stageNames.WITH_SALES_TEAM)).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(inviteText.thanks));
     const form = {
       token,
       name: 'Leela Nambiar',
@@ -109,14 +116,14 @@ describe('the page of an invitation', () => {
 
     unmount();
     open({ invitation: null, accepted: acceptedAs('WAITING_FOR_MEMBER', true) });
-    expect(await screen.findByText(/^Waiting for Ananya to log in\./)).toBeDefined();
+    expect(await screen.findByText(inviteText.stageMore.WAITING_FOR_MEMBER('Ananya'))).toBeDefined();
   });
 
   it('shows no more than that the form has arrived where the number is not proven', async () => {
     const { user } = open({ accepted: acceptedAs('RECEIVED', false) });
     await fill(user);
-    expect(await screen.findByText('We’ve got your details')).toBeDefined();
-    expect(screen.getByText(/your number wasn’t confirmed by OTP/)).toBeDefined();
+    expect(await screen.findByText(inviteText.stageNames.RECEIVED)).toBeDefined();
+    expect(screen.getByText(partly(inviteText.notProvenMore))).toBeDefined();
   });
 
   it('says that an invitation cannot be used, also when that turns out with the form', async () => {
@@ -127,10 +134,10 @@ describe('the page of an invitation', () => {
       code: 'NOT_AVAILABLE',
     };
     await fill(user);
-    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used any more' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: inviteText.notValid })).toBeDefined();
     unmount();
     open({ invitation: null });
-    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used any more' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: inviteText.notValid })).toBeDefined();
   });
 
   it('keeps the form and says so when the request fails', async () => {
@@ -143,7 +150,7 @@ describe('the page of an invitation', () => {
     };
     await fill(user);
     expect(await screen.findByText('Too many attempts.')).toBeDefined();
-    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Leela Nambiar');
+    expect(screen.getByLabelText(inviteText.name)).toHaveProperty('value', 'Leela Nambiar');
   });
 });
 
@@ -200,29 +207,31 @@ describe('the page of the member’s links', () => {
 
   it('creates a link and shows who accepted it, how far each is, and why', async () => {
     const { user } = openLinks([]);
-    expect(await screen.findByText('No links yet')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByText(referralLinksText.noLinks)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: referralLinksText.create }));
     expect(await screen.findByText(messages.selectProject)).toBeDefined();
-    await user.selectOptions(screen.getByLabelText('Project'), '104');
-    await user.click(screen.getByRole('button', { name: 'Create link' }));
-    expect(await screen.findByLabelText('Your link for Sea Slab')).toHaveProperty('value', link.url);
-    expect(screen.getByText('2 of 20 accepted')).toBeDefined();
-    expect(screen.getByText('With our sales team')).toBeDefined();
-    expect(screen.getByText('It’s your own number.')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText(referFormText.project), '104');
+    await user.click(screen.getByRole('button', { name: referralLinksText.create }));
+    expect(await screen.findByLabelText(referralLinksText.linkFor('Sea Slab'))).toHaveProperty('value', link.url);
+    expect(screen.getByText(referralLinksText.accepted(2, 20))).toBeDefined();
+    expect(screen.getByText(referralLinksText.stages.WITH_SALES_TEAM)).toBeDefined();
+    expect(screen.getByText(referralLinksText.reasons.OWN_NUMBER)).toBeDefined();
   });
 
   it('shows the QR code, and switches a link off after a question', async () => {
     const { user, state } = openLinks([link]);
-    await user.click(await screen.findByRole('button', { name: 'Show QR code' }));
-    expect(await screen.findByRole('img', { name: 'QR code for Sea Slab' })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: referralLinksText.showCode }));
+    expect(await screen.findByRole('img', { name: referralLinksText.codeOf('Sea Slab') })).toBeDefined();
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await user.click(await screen.findByRole('button', { name: referralLinksText.switchOff }));
     const question = await screen.findByRole('alertdialog');
     expect(state.revoked).toEqual([]);
-    const confirm = [...question.querySelectorAll('button')].find((one) => one.textContent === 'Switch off');
+    const confirm = [...question.querySelectorAll('button')].find(
+      (one) => one.textContent === referralLinksText.switchOff,
+    );
     if (confirm) await user.click(confirm);
-    expect(await screen.findByText('Switched off')).toBeDefined();
+    expect(await screen.findByText(referralLinksText.states.REVOKED)).toBeDefined();
     expect(state.revoked).toEqual(['one']);
-    expect(screen.queryByLabelText('Your link for Sea Slab')).toBeNull();
+    expect(screen.queryByLabelText(referralLinksText.linkFor('Sea Slab'))).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { draw } from './draw.tsx';
+import { cancel } from '#text/common.ts';
 
 beforeAll(() => {
   // jsdom lays nothing out, and what has no place on screen cannot take the focus.
@@ -25,20 +26,20 @@ describe('ConfirmDialog', () => {
   it('starts on the safe answer and keeps the focus inside', async () => {
     draw(<Leaving />);
     const dialog = await openIt();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(cancel));
     const seen = new Set<string | null | undefined>();
     for (let step = 0; step < 5; step += 1) {
       await userEvent.tab();
       expect(dialog.contains(document.activeElement)).toBe(true);
       seen.add(document.activeElement?.textContent);
     }
-    expect(seen).toEqual(new Set(['Cancel', 'Sign Out']));
+    expect(seen).toEqual(new Set([cancel, 'Sign Out']));
   });
 
   it('closes by Escape and gives the focus back to its opener', async () => {
     draw(<Leaving />);
     await openIt();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(cancel));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Leave'));

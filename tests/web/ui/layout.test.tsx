@@ -10,6 +10,10 @@ import { PageSkeleton } from '#web/app/layout/PageSkeleton.tsx';
 import { SiteFooter } from '#web/app/layout/SiteFooter.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { draw } from './draw.tsx';
+import * as commonText from '#text/common.ts';
+import * as frameText from '#text/frame.ts';
+import { messages } from '#rules/messages.ts';
+import { partly } from '#tests/web/words.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -22,22 +26,22 @@ afterEach(() => {
 describe('the frame of the site', () => {
   it('leads home from a page that does not exist', () => {
     draw(<NotFoundPage />);
-    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
-    expect(screen.getByRole('img', { name: /middle one is a closed door/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: commonText.goHome }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('img', { name: partly(frameText.shutDoor) })).toBeTruthy();
   });
 
   it('says what broke, what is safe, and tries again', async () => {
     const retry = vi.fn<() => void>();
     draw(<ErrorScreen onRetry={retry} />);
-    expect(screen.getByRole('alert').textContent).toContain('Your points, orders and requests are safe.');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('alert').textContent).toContain(frameText.pageBrokeMore);
+    await userEvent.click(screen.getByRole('button', { name: commonText.retry }));
     expect(retry).toHaveBeenCalledOnce();
-    expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: commonText.goHome })).toBeTruthy();
   });
 
   it('says that it is loading, once', () => {
-    draw(<PageSkeleton label="Loading projects..." />);
-    expect(screen.getAllByText('Loading projects...')).toHaveLength(1);
+    draw(<PageSkeleton label={messages.loadingProjects} />);
+    expect(screen.getAllByText(messages.loadingProjects)).toHaveLength(1);
   });
 
   it('links events, refer-now, promotions, privacy and terms from the footer', () => {
@@ -50,6 +54,6 @@ describe('the frame of the site', () => {
     expect(targets).toEqual(
       expect.arrayContaining(['/events', '/refer-now', '/promotions', brand.legal.privacy, brand.legal.terms]),
     );
-    expect(screen.getByRole('textbox', { name: /e-?mail/i })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: frameText.emailAddress })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import { createClient } from '#web/apollo/client.ts';
 import { Component as NotFoundPage } from '#web/app/layout/NotFoundPage.tsx';
 import { SiteFooter } from '#web/app/layout/SiteFooter.tsx';
 import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
+import * as text from '#text/frame.ts';
 
 const html = renderToString(
   <MemoryRouter>
@@ -24,7 +25,7 @@ const styles = readFileSync('web/styled-system/styles.css', 'utf8');
 describe('a page drawn on the server', () => {
   it('carries its links and words without any script', () => {
     expect(html).toContain('href="/projects"');
-    expect(html).toContain('There is no room behind this door');
+    expect(html).toContain(text.noRoom);
     expect(html).not.toContain('<script');
   });
 

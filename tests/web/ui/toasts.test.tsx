@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast } from '#web/ui/toaster.ts';
 import { draw } from './draw.tsx';
+import * as uiText from '#text/ui.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,7 +57,7 @@ describe('toasts', () => {
   it('can be sent away', () => {
     draw(<p>page</p>);
     say({ tone: 'bad', title: 'Failed' });
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    fireEvent.click(screen.getByRole('button', { name: uiText.dismiss }));
     expect(screen.queryByText('Failed')).toBeNull();
   });
 });
