@@ -1,6 +1,7 @@
 import { expect, test, type Club } from './club.ts';
 import type { Page } from '@playwright/test';
-import { comeAsGuest } from './redeeming.ts';
+import { dayInWords } from './days.ts';
+import { comeAsGuest, day, effectsFor } from './redeeming.ts';
 import { newMobile } from './steer.ts';
 import { leadsOf } from './visitorForms.ts';
 
@@ -14,7 +15,9 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
       const named = (focused.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
       const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
       const labelled = [...named, ...labels].map((one) => one?.textContent);
-      return [focused.getAttribute('aria-label'), ...labelled, focused.textContent].filter(Boolean).join(' ').trim();
+      // What labels an element by its id counts before its own label.
+      const own = named.some(Boolean) ? null : focused.getAttribute('aria-label');
+      return [own, ...labelled, focused.textContent].filter(Boolean).join(' ').trim();
     });
     if (wanted.test(name)) return;
   }
@@ -101,6 +104,38 @@ test('points are encashed with the keyboard alone', { tag: '@nightly' }, async (
   await expect(page.getByRole('button', { name: 'Confirm request' })).toBeHidden();
   await expectFocus(page);
   await expect(page.locator('body:focus')).toHaveCount(0);
+});
+
+/** Opens the calendar of a field, and chooses the day that is so many days after the one that has the focus. */
+async function chooseByKeys(page: Page, field: RegExp, later: number): Promise<void> {
+  await press(page, field);
+  const calendar = page.getByRole('application', { name: 'Calendar' });
+  await expect(calendar.locator(':focus')).toBeVisible();
+  for (let step = 0; step < later; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expectFocus(page);
+}
+
+test('a hotel stay is booked with the keyboard alone', { tag: '@nightly' }, async ({ page, club }) => {
+  const mobile = await comeAsGuest(page, club, 20_000);
+  await page.goto('/dashboard/hotel-list');
+  await type(page, /^Where/, 'Garden Hour');
+  await page.keyboard.press('Enter');
+  await press(page, /^Garden Hour$/);
+  await page.waitForURL(/hotel-details/);
+  await press(page, /^Book with Points$/);
+  await page.waitForURL(/attempt=/);
+  await chooseByKeys(page, /^Check-out/, 1);
+  await expect(page.getByRole('button', { name: /^Check-out/ })).toContainText(dayInWords(day(2)));
+  await type(page, /^Special requests/, 'A cot, please.');
+  await press(page, /Terms and Conditions/, 'Space');
+  await press(page, /^Confirm Booking$/);
+  await expect(page.getByRole('heading', { name: 'Your stay is booked, Nila' })).toBeVisible();
+  await expectFocus(page);
+  const booked = await effectsFor(club, 'bookings', mobile);
+  expect(booked).toHaveLength(1);
+  expect(booked[0]?.wire).toMatchObject({ points_used: 16_000, special_requests: 'A cot, please.' });
 });
 
 test('an address is added with the keyboard alone', { tag: '@nightly' }, async ({ page, club }) => {

@@ -1,4 +1,9 @@
-import { expect, test } from './club.ts';
+import { accessibilityFaults, expect, test } from './club.ts';
+import type { Page } from '@playwright/test';
+
+/** Its tabs, each with a button to close it, are the editor's own markup, which no setting changes. */
+const faults = async (page: Page) =>
+  (await accessibilityFaults(page)).filter((fault) => !fault.startsWith('nested-interactive: .graphiql-tab'));
 
 test.describe('The playground', { tag: '@nightly' }, () => {
   test('the playground opens with examples and answers', async ({ page, club, complaints }) => {
@@ -22,6 +27,12 @@ test.describe('The playground', { tag: '@nightly' }, () => {
     await page.getByRole('button', { name: /Execute query/ }).click();
     await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('sessionHours');
     expect(strangers).toEqual([]);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: /documentation explorer/i }).click();
+    const types = page.getByRole('region', { name: /documentation/i }).or(page.locator('.graphiql-doc-explorer'));
+    await expect(types.first()).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await faults(page)).toEqual([]);
     // The editor's own warnings are not our concern.
     complaints.splice(0);
   });
@@ -29,7 +40,8 @@ test.describe('The playground', { tag: '@nightly' }, () => {
   test('the playground works on a phone: examples, query and answer below each other', async ({ page, complaints }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/playground');
-    const example = page.getByRole('button', { name: /^RequestOtp/ });
+    const menu = page.getByRole('navigation', { name: 'Examples' });
+    const example = menu.getByRole('button', { name: /^RequestOtp/ });
     await example.click();
     await expect(page.getByRole('region', { name: 'Variables' })).toBeVisible();
     await example.click();

@@ -42,6 +42,23 @@ test.describe('The page of a product', { tag: '@nightly' }, () => {
     await expect(page.getByRole('link', { name: /^Open picture 4 of 4/ })).toBeFocused();
   });
 
+  test('the gallery follows a finger, and a short movement is none', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/promotion-detail/201');
+    const picture = page.getByRole('link', { name: /^Open picture/ });
+    const swipe = async (by: number) => {
+      const at = (clientX: number) => ({ identifier: 0, clientX, clientY: 200 });
+      await picture.dispatchEvent('touchstart', { touches: [at(200)], changedTouches: [at(200)] });
+      await picture.dispatchEvent('touchend', { touches: [], changedTouches: [at(200 + by)] });
+    };
+    await expect(page.getByText('1 of 4', { exact: true })).toBeVisible();
+    await swipe(-120);
+    await expect(page.getByText('2 of 4', { exact: true })).toBeVisible();
+    await swipe(-20);
+    await swipe(120);
+    await expect(page.getByText('1 of 4', { exact: true })).toBeVisible();
+  });
+
   test('Full Specifications first, About The Collections by its own address', async ({ page }) => {
     await page.goto('/promotion-detail/201');
     const about = page.getByRole('region', { name: 'About Brass-dial watch' });

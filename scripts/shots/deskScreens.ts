@@ -120,6 +120,16 @@ export const deskScreens: readonly DeskScreen[] = [
     },
   },
   { name: 'desk-data-requests', open: at('data-requests'), documented: true },
+  {
+    name: 'desk-data-other-delete',
+    open: at('data-requests', async (page) => {
+      await press('Delete their data')(page);
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: 'Delete the data' }).click();
+      await expect(dialog.getByText('Enter the mobile number or the email address.')).toBeVisible();
+    }),
+  },
+  { name: 'desk-data-other-export', open: at('data-requests', press('Export their data')) },
   { name: 'desk-data-newsletter', open: tab('Newsletter') },
   { name: 'desk-data-consents', open: tab('Consents') },
   { name: 'desk-data-retention', open: tab('Retention') },
@@ -174,6 +184,17 @@ export const deskScreens: readonly DeskScreen[] = [
     }),
   },
   { name: 'desk-not-found', open: at('nowhere') },
+  {
+    name: 'desk-today-offline',
+    async open(page, desk) {
+      await page.goto(desk);
+      await expect(page.getByText(/as of/i).first()).toBeVisible();
+      await page.route('**/desk/graphql', (route) => route.abort());
+      // With the next update, after half a minute.
+      await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 45_000 });
+      await page.unroute('**/desk/graphql');
+    },
+  },
 ];
 
 /** What somebody sees who is not logged in. */

@@ -123,7 +123,8 @@ function wordsOf(html: string): string[] {
     .replaceAll(/<(script|style|noscript)\b[^]*?<\/\1>/g, ' ')
     .replaceAll(/&#?\w+;/g, ' ');
   const heard = [...body.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, words]) => words ?? '');
-  const seen = body.replaceAll(/<[^>]*>/g, ' ');
+  // A place for a line break is within a word.
+  const seen = body.replaceAll('<wbr/>', '').replaceAll(/<[^>]*>/g, ' ');
   return [seen, ...heard].flatMap((part) => part.replaceAll(names, ' ').match(/[A-Za-z]{2,}/g) ?? []);
 }
 

@@ -70,6 +70,8 @@ export function DayPicker(props: DayControlProps) {
       timeZone="Asia/Kolkata"
       startOfWeek={1}
       positioning={positioning}
+      // The label is that of the field.
+      translations={{ trigger: () => '' }}
       ids={{ trigger: id ?? ownId }}
       disabled={disabled}
       invalid={invalid}
@@ -83,7 +85,6 @@ export function DayPicker(props: DayControlProps) {
       <DatePicker.Control>
         <DatePicker.Trigger
           className={styles.trigger}
-          aria-label={undefined}
           aria-labelledby={`${labelledBy} ${valueId}`}
           aria-describedby={describedBy}
           {...(value === null ? { 'data-empty': '' } : {})}

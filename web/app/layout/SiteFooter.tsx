@@ -10,6 +10,7 @@ import { Box, Flex, Stack, Text, Title2, Wrap } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { MailLink } from '#web/ui/MailLink.tsx';
 
 const styles = {
   root: css({
@@ -82,7 +83,7 @@ export function SiteFooter() {
                 {contact.phone}
               </Box>
               <br />
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <MailLink />
             </p>
             <Text pt="5px" color="wall.muted">
               {contact.hours}

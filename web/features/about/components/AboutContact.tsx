@@ -2,6 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import { about } from '#web/brand/about.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Box, Muted, Text } from '#web/ui/primitives.ts';
+import { MailLink } from '#web/ui/MailLink.tsx';
 
 const styles = {
   root: css({
@@ -37,7 +38,7 @@ export const AboutContact = () => (
         {contact.phone}
       </Box>
       <br />
-      <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      <MailLink />
       <Muted pt="6px">{contact.hours}</Muted>
     </address>
   </section>

@@ -2,7 +2,6 @@ import { shownMobile } from '#rules/mobile.ts';
 import * as text from '#text/myAccount.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
-import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
@@ -11,6 +10,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { useAccountProfileQuery } from '../AccountProfile.generated.ts';
+import { MailLink } from '#web/ui/MailLink.tsx';
 
 /** The member as the developer's customer records have them. Read only: who to ask for a correction is below. */
 export function Profile({ viewer }: { readonly viewer: Viewer }) {
@@ -39,7 +39,7 @@ export function Profile({ viewer }: { readonly viewer: Viewer }) {
           </Note>
         )}
         <Muted>
-          {text.toCorrect} <PhoneLink />, <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
+          {text.toCorrect} <PhoneLink />, <MailLink />
         </Muted>
       </Stack>
     </Block>

@@ -1,18 +1,20 @@
 import { transactionReference } from '#rules/transactionReport.ts';
 import * as text from '#text/story.tsx';
-import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DialogActions } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { MailLink } from '#web/ui/MailLink.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { Muted, Text } from '#web/ui/primitives.ts';
-import { styled } from '#web/ui/styled.ts';
 
-const MailLink = styled('a', {
-  base: { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '4px', overflowWrap: 'anywhere' },
-});
+const linked = {
+  fontWeight: '600',
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** How to reach the club about a transaction, with what to mention. */
 export function Contact(props: {
@@ -23,11 +25,10 @@ export function Contact(props: {
 }) {
   const { name, title, membershipNumber, onBack } = props;
   const reference = transactionReference(membershipNumber, name);
-  const mail = `mailto:${brand.contact.email}?subject=${encodeURIComponent(text.mailSubject(reference))}`;
   return (
     <>
       <Muted mt="-12px">{title}</Muted>
-      <Text>{text.contactLine(<PhoneLink />, <MailLink href={mail}>{brand.contact.email}</MailLink>)}</Text>
+      <Text>{text.contactLine(<PhoneLink />, <MailLink subject={text.mailSubject(reference)} {...linked} />)}</Text>
       <Text>
         {text.mention(
           <Text as="strong" fontWeight="600">

@@ -8,6 +8,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Stack } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { MailLink } from '#web/ui/MailLink.tsx';
 
 const unsubscribePageLoader: PageLoader = () => async () => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.title, noindex: true },
@@ -29,7 +30,7 @@ function UnsubscribePage() {
         {state === 'later' && <Note tone="bad">{text.later}</Note>}
         {(state === 'invalid' || (state === null && token === null)) && (
           <Note tone="bad">
-            {text.invalid} <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
+            {text.invalid} <MailLink />
           </Note>
         )}
         {token !== null && (

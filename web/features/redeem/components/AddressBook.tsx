@@ -55,39 +55,35 @@ export function AddressBook(props: {
     );
   }
   const list = addresses.addresses;
-  const add = (
-    <Button variant="brand" onClick={() => setSubject('new')}>
-      {address.addAddress}
-    </Button>
-  );
   return (
     <>
       {list.length === 0 ? (
-        <Message tone="empty" title={text.noneYet} action={add}>
+        <Message tone="empty" title={text.noneYet}>
           {text.noneYetHint}
         </Message>
       ) : (
-        <>
-          <ul className={styles.cards} role="list">
-            {list.map((one) => (
-              <li className={styles.card} key={one.id}>
-                <AddressCard address={one} />
-                <Flex align="baseline" justify="space-between" gap="12px" minH="24px">
-                  {one.isDefault ? (
-                    <Status tone="good">{text.defaultAddress}</Status>
-                  ) : (
-                    <MakeDefault address={one} onIncomplete={() => setSubject(one)} />
-                  )}
-                  <TextButton aria-label={text.editAddress(one.line1 ?? one.city)} onClick={() => setSubject(one)}>
-                    {common.edit}
-                  </TextButton>
-                </Flex>
-              </li>
-            ))}
-          </ul>
-          {add}
-        </>
+        <ul className={styles.cards} role="list">
+          {list.map((one) => (
+            <li className={styles.card} key={one.id}>
+              <AddressCard address={one} />
+              <Flex align="baseline" justify="space-between" gap="12px" minH="24px">
+                {one.isDefault ? (
+                  <Status tone="good">{text.defaultAddress}</Status>
+                ) : (
+                  <MakeDefault address={one} onIncomplete={() => setSubject(one)} />
+                )}
+                <TextButton aria-label={text.editAddress(one.line1 ?? one.city)} onClick={() => setSubject(one)}>
+                  {common.edit}
+                </TextButton>
+              </Flex>
+            </li>
+          ))}
+        </ul>
       )}
+      {/* The same button before and after the first address, so that the focus returns to it. */}
+      <Button variant="brand" mt={list.length === 0 ? '16px' : '0'} onClick={() => setSubject('new')}>
+        {address.addAddress}
+      </Button>
       <EditAddress
         subject={subject}
         known={{ name, mobile: addresses.mobile }}
