@@ -94,13 +94,15 @@ test.describe('What a screen looks like', { tag: '@nightly' }, () => {
     await page.goto(club.url, { waitUntil: 'commit' });
     const blurred = page.locator('picture[style*="background-image"]');
     await expect(blurred.first()).toBeAttached();
-    const kinds = await blurred.evaluateAll((pictures) =>
-      pictures.map((picture) => {
-        const { backgroundRepeat, backgroundSize } = getComputedStyle(picture);
-        return `${backgroundRepeat} ${backgroundSize}`;
-      }),
-    );
-    expect(new Set(kinds)).toEqual(new Set(['no-repeat cover']));
+    const kinds = () =>
+      blurred.evaluateAll((pictures) =>
+        pictures.map((picture) => {
+          const { backgroundRepeat, backgroundSize } = getComputedStyle(picture);
+          return `${backgroundRepeat} ${backgroundSize}`;
+        }),
+      );
+    // Once the style sheet is there.
+    await expect.poll(async () => [...new Set(await kinds())]).toEqual(['no-repeat cover']);
     await context.close();
   });
 });
