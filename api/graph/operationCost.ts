@@ -1,7 +1,18 @@
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity';
-import { type DocumentNode, type GraphQLSchema, getNullableType, isLeafType, getNamedType, isListType } from 'graphql';
-import { type UpstreamField, upstreamFields, writeCost } from './upstreamFields.ts';
+import {
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNullableType,
+  isLeafType,
+  getNamedType,
+  isListType,
+} from 'graphql';
+import { oncePer } from '../upstreams/oncePer.ts';
+import { costOfField } from './policy.ts';
 
+/** A write that does not say its cost costs this much. */
+const writeCost = 20;
 /** An object costs a tenth of a point, so that a page of 100 rows costs as much as a CRM read. */
 const objectCost = 0.1;
 export interface Operation {
@@ -17,14 +28,13 @@ export interface OperationCost {
   readonly mostRepeated: { readonly field: string; readonly times: number };
 }
 
-/** What the fields of a graph cost, in addition to their rows. */
-export interface CostTable {
-  readonly fields: Readonly<Record<string, Pick<UpstreamField, 'cost' | 'sharedCall'>>>;
-  /** The assumed number of rows of a list without pages. */
-  readonly assumedRows: number;
-}
+/** The assumed number of rows of a list without pages. */
+const defaultRows = 3;
 
-const clubCosts: CostTable = { fields: upstreamFields, assumedRows: 3 };
+/** What the fields of a schema cost; read once. */
+const costIn = oncePer((schema: GraphQLSchema) =>
+  oncePer((field: GraphQLField<unknown, unknown>) => ({ stated: costOfField(schema, field) })),
+);
 
 /** The factor by which the cost of the child fields is multiplied. */
 function rowsOf({ field, args, type }: ComplexityEstimatorArgs, assumedRows: number): number {
@@ -36,12 +46,16 @@ function rowsOf({ field, args, type }: ComplexityEstimatorArgs, assumedRows: num
   return isListType(getNullableType(field.type)) && !/(Connection|Page)$/.test(type.name) ? assumedRows : 1;
 }
 
-/** Calculates the cost of an operation from its document and variables, before it is executed. */
+/**
+ * Calculates the cost of an operation from its document and variables, before it is executed: what its fields say with
+ * `@cost`, and their rows.
+ */
 export function costOf(
   schema: GraphQLSchema,
   { document, operationName, variables }: Operation,
-  { fields, assumedRows }: CostTable = clubCosts,
+  assumedRows = defaultRows,
 ): OperationCost {
+  const costs = costIn(schema);
   const times = new Map<string, number>();
   const sharedCalls = new Map<string, number>();
   let aliases = 0;
@@ -56,15 +70,15 @@ export function costOf(
         if (node.alias) aliases += 1;
         if (field.name.startsWith('__')) return 0;
         const coordinate = `${type.name}.${field.name}`;
-        const own = fields[coordinate] ?? { cost: type.name === 'Mutation' ? writeCost : 0 };
+        const own = costs(field).stated ?? { value: type.name === 'Mutation' ? writeCost : 0 };
         const object = isLeafType(getNamedType(field.type)) ? 0 : objectCost;
         const rows = (object + childComplexity) * rowsOf(estimated, assumedRows);
         if (own.sharedCall !== undefined) {
-          sharedCalls.set(own.sharedCall, own.cost);
+          sharedCalls.set(own.sharedCall, own.value);
           return rows;
         }
-        if (own.cost > 0) times.set(coordinate, (times.get(coordinate) ?? 0) + 1);
-        return own.cost + rows;
+        if (own.value > 0) times.set(coordinate, (times.get(coordinate) ?? 0) + 1);
+        return own.value + rows;
       },
     ],
   });

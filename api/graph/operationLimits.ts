@@ -1,7 +1,7 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { oncePer } from '../upstreams/oncePer.ts';
-import { type CostTable, costOf, type Operation } from './operationCost.ts';
+import { costOf, type Operation } from './operationCost.ts';
 
 /** A longer operation is not parsed. */
 export const mostTokens = 2_000;
@@ -32,7 +32,7 @@ const refusal = (message: string): GraphQLError =>
 export function createOperationCheck(
   schema: GraphQLSchema,
   limits: OperationLimits,
-  costs?: CostTable,
+  assumedRows?: number,
 ): OperationCheck {
   /* A repeated document is the same object, as is each document of our own client. */
   const isTooDeep = oncePer((document: DocumentNode): boolean => {
@@ -66,7 +66,7 @@ export function createOperationCheck(
       return refusal(`This operation is too deep; the limit is ${limits.depth} levels.`);
     }
     try {
-      const { cost, aliases, mostRepeated } = costOf(schema, operation, costs);
+      const { cost, aliases, mostRepeated } = costOf(schema, operation, assumedRows);
       if (mostRepeated.times > limits.repeats) {
         const { field, times } = mostRepeated;
         return refusal(`This operation asks for ${field} ${times} times; the limit is ${limits.repeats}.`);

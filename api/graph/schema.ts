@@ -4,10 +4,8 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { concatAST, type GraphQLSchema } from 'graphql';
 import type { Resolvers, ResolversParentTypes } from '../__generated__/schema.ts';
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
-import { limitFields } from './fieldLimits.ts';
 import { putIntoWords } from './messages.ts';
-import { guardMemberFields } from './memberFields.ts';
-import { guardScopes } from './requiredScopes.ts';
+import { applyPolicy } from './policy.ts';
 import { readSdl, sdlFolder } from './sdl.ts';
 import { accountResolvers } from './resolvers/account.ts';
 import { addressResolvers } from './resolvers/address.ts';
@@ -37,7 +35,6 @@ import { serviceResolvers } from './resolvers/service.ts';
 import { timelineResolvers } from './resolvers/timeline.ts';
 import { siteVisitResolvers } from './resolvers/siteVisit.ts';
 import { statementResolvers } from './resolvers/statement.ts';
-import { returnNotSignedIn } from './notSignedInResults.ts';
 
 const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...scalars,
@@ -123,11 +120,8 @@ const resolverValidationOptions = { requireResolversForArgs: 'error', requireRes
  */
 export function createSchema({ federation = false } = {}): GraphQLSchema {
   const typeDefs = concatAST(readSdl(sdlFolder));
-  if (!federation) return wrapped(makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions }));
+  const applied = (schema: GraphQLSchema) => applyPolicy(putIntoWords(schema));
+  if (!federation) return applied(makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions }));
   const keys = { typeDefs: concatAST(readSdl(join(sdlFolder, 'federation'))), resolvers: federationResolvers };
-  return wrapped(onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys])));
+  return applied(onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys])));
 }
-
-/** Wrappers that apply to every field, whatever its resolver does. */
-const wrapped = (schema: GraphQLSchema): GraphQLSchema =>
-  guardScopes(guardMemberFields(limitFields(returnNotSignedIn(putIntoWords(schema)))));

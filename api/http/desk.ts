@@ -40,12 +40,12 @@ const contextOf = (
 
 /** The desk's Apollo Server. It and its schema are made with the first request, so a club without a desk has neither. */
 async function startApollo(services: HttpServices): Promise<ApolloServer<DeskContext>> {
-  const [{ createDeskSchema }, { deskCosts, deskLimits, deskQueryDeadlineMs }] = await Promise.all([
+  const [{ createDeskSchema }, { deskAssumedRows, deskLimits, deskQueryDeadlineMs }] = await Promise.all([
     import('../graph/desk/schema.ts'),
     import('../graph/desk/limits.ts'),
   ]);
   const schema = createDeskSchema();
-  const check = createOperationCheck(schema, deskLimits, deskCosts);
+  const check = createOperationCheck(schema, deskLimits, deskAssumedRows);
   const apollo = new ApolloServer<DeskContext>({
     schema,
     introspection: false,

@@ -3,7 +3,7 @@ import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { inWords, messages } from '#rules/messageByName.ts';
 import type { Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
-import { lackedScope } from '../graph/requiredScopes.ts';
+import { lackedScope } from '../graph/policy.ts';
 import { orNull } from '../domains/shared/errors.ts';
 import { chargeMember } from '../domains/limits/charge.ts';
 import { exportData } from '../domains/privacy/exportData.ts';

@@ -7,7 +7,7 @@ import type { PageRenderer, StatementFormat } from '#rules/serverEntry.ts';
 import { chargeMember } from '../domains/limits/charge.ts';
 import type { Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
-import { lackedScope } from '../graph/requiredScopes.ts';
+import { lackedScope } from '../graph/policy.ts';
 import { originOf } from './crossSite.ts';
 import { type Graph, inProcess } from './inProcess.ts';
 import { variantOf } from './publicBytes/key.ts';

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { concatAST, type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { deskCosts, deskLimits } from '#api/graph/desk/limits.ts';
+import { deskAssumedRows, deskLimits } from '#api/graph/desk/limits.ts';
 import { createDeskSchema } from '#api/graph/desk/schema.ts';
 import { costOf } from '#api/graph/operationCost.ts';
 import { createOperationCheck } from '#api/graph/operationLimits.ts';
 import { openClub } from '#tests/support/club.ts';
 
 const schema = createDeskSchema();
-const check = createOperationCheck(schema, deskLimits, deskCosts);
+const check = createOperationCheck(schema, deskLimits, deskAssumedRows);
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
@@ -32,7 +32,7 @@ describe('the operations of the desk’s own pages', () => {
       };
       const document = { ...all, definitions: [read, ...fragments] };
       const operation = { document, operationName: read.name?.value, variables };
-      const { cost } = costOf(schema, operation, deskCosts);
+      const { cost } = costOf(schema, operation, deskAssumedRows);
       expect([read.name?.value, cost, cost <= deskLimits.cost * 0.75]).toEqual([read.name?.value, cost, true]);
       expect(check(operation)).toBeNull();
     }

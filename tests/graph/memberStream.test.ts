@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberUpdateKinds, scopeOfUpdate } from '#rules/memberUpdates.ts';
 import { scopesOf } from '#rules/channels.ts';
-import { scopesOfField } from '#api/graph/requiredScopes.ts';
+import { scopesOfField } from '#api/graph/policy.ts';
 import { openClub } from '#tests/support/club.ts';
 import { kioskManifest, kioskOperations, logInByPhone } from '#tests/support/kiosk.ts';
 import { VERIFY_OTP, type VerifyOtpAnswer, cookieOf, receiveOtp } from '#tests/support/login.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isNonNullType, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scopesOfField } from '#api/graph/requiredScopes.ts';
+import { scopesOfField } from '#api/graph/policy.ts';
 import { type Scope, scopes, scopesOf } from '#rules/channels.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { openClub } from '#tests/support/club.ts';
