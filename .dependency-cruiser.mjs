@@ -3,7 +3,7 @@
  * understood is scripts/layers/importsOnly.mjs. `npm run layers` runs them, and so does `npm test`.
  */
 
-const OURS = '^(api|bench|codegen|desk|e2e|kiosk|rules|sandbox|scripts|tests|web)/';
+const OURS = '^(api|bench|clients|codegen|desk|e2e|kiosk|rules|sandbox|scripts|tests|web)/';
 
 /** @param {string} packageName */
 const installed = (packageName) => `^node_modules/(@types/)?${packageName}/`;
@@ -41,15 +41,27 @@ export default {
     ),
     forbid(
       'kiosk-is-a-client-of-its-own',
-      'The kiosk talks to the api over the graph. With the web client it shares brand, theme, the hooks of generated code and the words for what the club has.',
+      'The kiosk talks to the api over the graph. With the web client it shares `clients`, brand, theme and the words for what the club has.',
       { path: '^kiosk/' },
-      { path: OURS, pathNot: '^(kiosk|rules|web/brand|web/theme|web/text)/|^web/apollo/hooks\\.ts$' },
+      { path: OURS, pathNot: '^(clients|kiosk|rules|web/brand|web/theme|web/text)/' },
     ),
     forbid(
       'desk-is-a-client-of-its-own',
-      'The desk talks to the api over its own graph. With the other clients it shares brand, theme and the hooks of generated code.',
+      'The desk talks to the api over its own graph. With the other clients it shares `clients`, brand and theme.',
       { path: '^desk/' },
-      { path: OURS, pathNot: '^(desk|rules|web/brand|web/theme)/|^web/apollo/hooks\\.ts$' },
+      { path: OURS, pathNot: '^(clients|desk|rules|web/brand|web/theme)/' },
+    ),
+    forbid(
+      'clients-is-a-leaf',
+      'What the three clients share knows none of them.',
+      { path: '^clients/' },
+      { path: OURS, pathNot: '^(clients|rules)/' },
+    ),
+    forbid(
+      'clients-is-for-clients',
+      'The server answers a client, and shares no code with it but the rules.',
+      { path: '^(api|rules|sandbox)/' },
+      { path: '^clients/' },
     ),
     forbid(
       'kiosk-shares-words-in-its-texts',

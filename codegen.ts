@@ -69,7 +69,7 @@ const client = (folder: ClientFolder, mutationHookFrom: string): CodegenConfig['
     emitLegacyCommonJSImports: false,
     optimizeDocumentNode: true,
     documentMode: 'documentNodeImportFragments',
-    hooksFrom: '#web/apollo/hooks.ts',
+    hooksFrom: '#clients/hooks.ts',
     mutationHookFrom,
   },
 });
@@ -176,7 +176,7 @@ const config: CodegenConfig = {
     ...clientTypes('web'),
     'web/': client('web', '#web/apollo/mutationHook.ts'),
     ...clientTypes('kiosk'),
-    'kiosk/': client('kiosk', '#kiosk/apollo/mutationHook.ts'),
+    'kiosk/': client('kiosk', '#clients/mutationHook.ts'),
     'api/__generated__/desk.ts': {
       schema: deskSdl,
       plugins: ['typescript', 'typescript-resolvers'],
@@ -206,7 +206,7 @@ const config: CodegenConfig = {
       },
     },
     ...clientTypes('desk'),
-    'desk/': client('desk', '#desk/apollo/mutationHook.ts'),
+    'desk/': client('desk', '#clients/mutationHook.ts'),
   },
 };
 

@@ -1,10 +1,7 @@
-import { ApolloClient, ApolloLink, type FieldMergeFunction, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { appendPage } from '#clients/appendPage.ts';
 import { possibleTypes } from './__generated__/possible-types.ts';
 import { type SessionLinkOptions, sessionLink } from './sessionLink.ts';
-
-/** A page that continues a list is added to it; a first page replaces it. */
-const appendPage: FieldMergeFunction<{ readonly nodes: readonly unknown[] } | null> = (before, page, { args }) =>
-  before && page && args?.['after'] ? { ...page, nodes: [...before.nodes, ...page.nodes] } : page;
 
 /** The desk's client of its own graph. The session is a cookie that scripts cannot read. */
 export const createClient = (session: SessionLinkOptions): ApolloClient =>

@@ -1,7 +1,10 @@
-import { ApolloClient, ApolloLink, type FieldMergeFunction, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { Kind, type DocumentNode } from 'graphql';
 import { tap } from 'rxjs';
+import { appendPage } from '#clients/appendPage.ts';
+import { knownAnswers } from '#clients/knownAnswers.ts';
+import { messages } from '#rules/messages.ts';
 import { possibleTypes } from './__generated__/possible-types.ts';
 import { operations, publicReads } from './__generated__/operations.ts';
 import { readCredential } from '../device/credential.ts';
@@ -14,10 +17,6 @@ function hashOf(document: DocumentNode): string {
   if (hash === undefined) throw new Error('Only operations of the kiosk have a hash.');
   return hash;
 }
-
-/** A page that continues a list is added to it; a first page replaces it. */
-const appendPage: FieldMergeFunction<{ readonly nodes: readonly unknown[] } | null> = (before, page, { args }) =>
-  before && page && args?.['after'] ? { ...page, nodes: [...before.nodes, ...page.nodes] } : page;
 
 /** Notes whether the club can be reached, from every request. */
 const network = new ApolloLink((operation, forward) =>
@@ -50,7 +49,13 @@ export function createClient(token: string | null): ApolloClient {
   const http = new HttpLink({ uri: graphUrl, credentials: 'omit' });
   const byHash = (asGet: boolean) => new PersistedQueryLink({ generateHash: hashOf, useGETForHashedQueries: asGet });
   return new ApolloClient({
-    link: ApolloLink.from([network, device, ApolloLink.split(isPublicRead, byHash(true), byHash(false)), http]),
+    link: ApolloLink.from([
+      network,
+      knownAnswers(possibleTypes, () => messages.outcomeUnknown),
+      device,
+      ApolloLink.split(isPublicRead, byHash(true), byHash(false)),
+      http,
+    ]),
     cache: new InMemoryCache({
       possibleTypes,
       typePolicies: {

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createClient } from '#kiosk/apollo/client.ts';
@@ -10,6 +10,7 @@ import { useVisit, VisitProvider } from '#kiosk/visit/Visit.tsx';
 import { createVisitEnd } from '#kiosk/visit/visitEnd.ts';
 
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
 });
 
@@ -77,5 +78,43 @@ it('keeps the key of an order for as long as nobody has seen its end', async () 
   await screen.findByText('waiting');
   readKey();
   expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('keeps the key of an order whose outcome only a newer club knows', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: { requestOrderApproval: { __typename: 'NewerOutcome', code: 'NEWER' } } }),
+  );
+  const keys: string[] = [];
+  function Reward() {
+    const { orders } = useVisit();
+    const { state, order } = useOrder('7');
+    return (
+      <>
+        <button type="button" onClick={order}>
+          {state.at}
+        </button>
+        <button type="button" onClick={() => keys.push(orders.keyOf('7'))}>
+          its key
+        </button>
+      </>
+    );
+  }
+  render(
+    <LanguageProvider>
+      <ApolloProvider client={createClient(null)}>
+        <DeviceProvider isNew={false} onRevoked={() => undefined}>
+          <VisitProvider visitEnd={createVisitEnd(async () => true)} onEnd={() => undefined}>
+            <Reward />
+          </VisitProvider>
+        </DeviceProvider>
+      </ApolloProvider>
+    </LanguageProvider>,
+  );
+  const readKey = () => screen.getByText('its key').click();
+  readKey();
+  screen.getByText('choosing').click();
+  await screen.findByText('unknown');
+  readKey();
   expect(new Set(keys).size).toBe(1);
 });

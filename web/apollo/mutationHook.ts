@@ -1,16 +1,17 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { type MutationHook, mutationHook as hookOf } from '#clients/mutationHook.ts';
 import { preloadTransport } from './loadTransport.ts';
 
-/** The factory for the generated mutation hooks. It has its own file because no first visit needs it. */
-export type MutationHook<D, V extends OperationVariables> = (
-  options?: useMutation.Options<D, V>,
-) => useMutation.ResultTuple<D, V>;
+export type { MutationHook };
 
-export const mutationHook =
-  <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): MutationHook<D, V> =>
-  (options?: useMutation.Options<D, V>) => {
+/** A mutation's hook that loads the code to send it before somebody presses a button. */
+export const mutationHook = <D, V extends OperationVariables>(
+  document: TypedDocumentNode<D, V>,
+): MutationHook<D, V> => {
+  const useMutation = hookOf(document);
+  return (options) => {
     useEffect(preloadTransport, []);
-    return useMutation(document, options as never);
+    return useMutation(options);
   };
+};
