@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useOnline } from '../device/network.ts';
 import { isFilmFile, pictureFile, type Picture } from './pictureFile.ts';
 import { keepFiles } from './keepFiles.ts';
@@ -45,22 +45,28 @@ export function ContentProvider({ children }: { readonly children: ReactNode }) 
   const options = { fetchPolicy: 'cache-and-network', errorPolicy: 'all' } as const;
   const projectsQuery = useKioskProjectsQuery(options);
   const eventsQuery = useKioskEventsQuery(options);
-  const projects = useLast(projectsQuery.data?.projects);
+  const newest = useLast(projectsQuery.data?.projects);
+  // While a list is renewed page by page, the whole one before stays.
+  const whole = useLast(newest?.pageInfo.hasNextPage ? null : newest);
+  const projects = whole ?? newest;
   const upcoming = useLast(eventsQuery.data?.upcoming);
   const past = useLast(eventsQuery.data?.past);
-  const isComplete = projects !== null && upcoming !== null && past !== null;
   const { fetchMore } = projectsQuery;
-  const after = projects?.pageInfo.hasNextPage ? projects.pageInfo.endCursor : null;
+  const after = newest?.pageInfo.hasNextPage ? newest.pageInfo.endCursor : null;
+  const isComplete = projects !== null && upcoming !== null && past !== null && after === null;
+  const [renewals, setRenewals] = useState(0);
   useEffect(() => {
     // A page that cannot be read now is read with the next renewal.
     if (after !== null) void fetchMore({ variables: { after } }).catch(() => undefined);
-  }, [fetchMore, after]);
+  }, [fetchMore, after, renewals]);
 
   const { refetch: refetchProjects } = projectsQuery;
   const { refetch: refetchEvents } = eventsQuery;
   useEffect(() => {
     const renew = () => {
-      void refetchProjects().catch(() => undefined);
+      void refetchProjects()
+        .catch(() => undefined)
+        .finally(() => setRenewals((count) => count + 1));
       void refetchEvents().catch(() => undefined);
     };
     const timer = setInterval(renew, isComplete && online ? renewMs : retryMs);

@@ -93,11 +93,13 @@ export async function openKiosk(
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body =
       typeof init.body === 'string' ? (JSON.parse(init.body) as { operationName: string; variables: Root }) : null;
-    const name = body?.operationName ?? new URL(url, 'http://localhost').searchParams.get('operationName') ?? '';
+    const { searchParams } = new URL(url, 'http://localhost');
+    const name = body?.operationName ?? searchParams.get('operationName') ?? '';
+    const variables = body?.variables ?? (JSON.parse(searchParams.get('variables') ?? '{}') as Root);
     sent.push(name);
     if (!club.isOnline) throw new TypeError('Failed to fetch');
     const answer = answers[name];
-    const data = typeof answer === 'function' ? await answer(body?.variables ?? {}) : await answer;
+    const data = typeof answer === 'function' ? await answer(variables) : await answer;
     return Response.json({ data });
   });
   if (credential !== null) localStorage.setItem('kiosk-credential', credential);

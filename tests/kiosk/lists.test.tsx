@@ -269,6 +269,34 @@ describe('what could not be loaded', () => {
     expect(await screen.findByText('Event 3')).toBeDefined();
   });
 
+  it('is a further page of a list, which is read with the next renewal, while the whole list before stays', async () => {
+    const more = { hasNextPage: true, endCursor: 'c1' };
+    const pages = { first: [project('1', 'Goa')], second: null as object[] | null };
+    const kiosk = await openKiosk({
+      ...content,
+      KioskProjects: ({ after }) => {
+        if (!after) return { projects: { pageInfo: more, nodes: pages.first } };
+        return { projects: pages.second && { pageInfo: last, nodes: pages.second } };
+      },
+    });
+    await kiosk.begin();
+    await kiosk.press(partly(text.home.projects));
+    expect(await screen.findByText('Project 1')).toBeDefined();
+    pages.second = [project('2', 'Pune')];
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(await screen.findByText('Project 2')).toBeDefined();
+    pages.second = null;
+    pages.first = [project('3', 'Goa')];
+    const asked = kiosk.count('KioskProjects');
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    await waitFor(() => expect(kiosk.count('KioskProjects')).toBeGreaterThan(asked));
+    // The visit has ended meanwhile.
+    await kiosk.begin();
+    await kiosk.press(partly(text.home.projects));
+    expect(await screen.findByText('Project 2')).toBeDefined();
+    expect(screen.queryByText('Project 3')).toBeNull();
+  });
+
   it('is the price of a reward beside unknown points, which can be read again', async () => {
     const points = { available: null, held: null };
     const kiosk = await openReward(6_200, { points });
