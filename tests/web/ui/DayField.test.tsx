@@ -98,6 +98,11 @@ describe('a field for a day', () => {
     await waitFor(() => expect(chosen).toEqual(['2027-01-01']));
   });
 
+  it('is labelled by its field alone, in the language of the page', async () => {
+    const { button } = await openField(<Field start="2026-12-24" />);
+    expect(button.getAttribute('aria-label') ?? '').toBe('');
+  });
+
   it('can be left open where no day is needed', async () => {
     const { user, button } = await openField(
       <Field start="2026-12-24" placeholder="Any day" clearable name="checkIn" />,
