@@ -2,13 +2,14 @@ import { Fragment } from 'react';
 import { brand } from '#web/brand/brand.ts';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Root = styled('a', {});
+// The whole address goes to the next line if it fits there.
+const Root = styled('a', { base: { display: 'inline-block', maxWidth: '100%' } });
 
 interface MailLinkProps extends Omit<HTMLStyledProps<'a'>, 'children' | 'href'> {
   readonly subject?: string;
 }
 
-/** The club's email address within a sentence. On narrow screens a line ends after the sign or before a dot, not within a word. */
+/** The club's email address within a sentence. Where it is wider than the screen, a line ends after the sign or before a dot. */
 export const MailLink = ({ subject, ...props }: MailLinkProps) => (
   <Root
     href={`mailto:${brand.contact.email}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`}
