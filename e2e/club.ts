@@ -44,6 +44,8 @@ export interface MortalClub extends Club {
   readonly dataDir: string;
   /** The process of the api. */
   readonly apiPid: number;
+  /** That of both backends. */
+  readonly sandboxPid: number;
   /** Simulates a power cut: both processes are killed at once, without a clean shutdown. */
   kill(): Promise<void>;
 }
@@ -163,6 +165,7 @@ export async function startClubOn(
     ...steer(ready.sandbox.restUrl),
     log: () => readFile(ready.logPaths.api, 'utf8'),
     apiPid: ready.pids.api,
+    sandboxPid: ready.pids.sandbox,
     stop,
     async kill() {
       for (const pid of Object.values(ready.pids)) process.kill(pid, 'SIGKILL');

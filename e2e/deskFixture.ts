@@ -27,8 +27,10 @@ const clock = pathTo(import.meta.dirname, 'movableClock.mjs');
 export const movableClock: ClubPlan = {
   settings: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${clock}` },
 };
-/** Moves the clock of such a club beyond the end of every confirmation. */
-export const letConfirmationsEnd = ({ apiPid }: MortalClub): void => void process.kill(apiPid, 'SIGWINCH');
+/** Moves the clocks of such a club and of its backends, which it compares, beyond the end of every confirmation. */
+export const letConfirmationsEnd = ({ apiPid, sandboxPid }: MortalClub): void => {
+  for (const pid of [apiPid, sandboxPid]) process.kill(pid, 'SIGWINCH');
+};
 
 /** Chromium's virtual authenticator: it holds passkeys, and whoever uses it is always present and recognised. */
 async function addDevice(page: Page) {
