@@ -149,7 +149,7 @@ const config: CodegenConfig = {
           EncashRequest: '../upstreams/club/encash.ts#EncashRecord',
           Redemption: '../domains/redemption/model.ts#RedemptionModel',
           ContactRequest: '../store/contactRequests.ts#ContactRequestRecord',
-          Goal: '../domains/goal/model.ts#GoalModel',
+          Goal: '../store/goals.ts#GoalOfMember',
           HotelBooking: '../domains/redemption/model.ts#HotelBookingModel',
           SiteVisit: '../store/memberActivity.ts#SiteVisitRecord',
           Member: '../domains/member/model.ts#MemberModel',

@@ -15,7 +15,6 @@ import { contactRequestResolvers } from './resolvers/contactRequest.ts';
 import type { CompleteResolvers } from './completeResolvers.ts';
 import { enquiryResolvers } from './resolvers/enquiry.ts';
 import { eventFields, eventQueries } from './resolvers/event.ts';
-import { goalResolvers } from './resolvers/goal.ts';
 import { hotelFields, hotelQueries } from './resolvers/hotel.ts';
 import { kioskResolvers } from './resolvers/kiosk.ts';
 import { memberResolvers } from './resolvers/member.ts';
@@ -43,7 +42,6 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...referralLinkResolvers,
   ...memberResolvers,
   ...memberUpdateResolvers,
-  ...goalResolvers,
   ...statementResolvers,
   PointsTransaction: { ...memberResolvers.PointsTransaction, ...statementResolvers.PointsTransaction },
   ...orderResolvers,
@@ -81,7 +79,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...authMutations,
     ...contactRequestResolvers.Mutation,
     ...enquiryResolvers.Mutation,
-    ...goalResolvers.Mutation,
+    ...memberResolvers.Mutation,
     ...orderResolvers.Mutation,
     ...kioskResolvers.Mutation,
     ...newsletterMutations,
@@ -96,7 +94,6 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   // The fields of Member come from many domains.
   Member: {
     ...memberResolvers.Member,
-    ...goalResolvers.Member,
     ...accountResolvers.Member,
     ...kioskResolvers.Member,
     ...orderResolvers.Member,

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { GoalSubject } from '#rules/goal.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Session } from './auth/sessions.ts';
 import { guardMethods } from './database/errors.ts';
 import type { StoreSchema } from './database/schema.ts';
 import type { StoreDeps } from './deps.ts';
 import { type MemberUpdate, publishUpdates } from './memberUpdates/publish.ts';
 
 export type GoalRecord = Selectable<StoreSchema['memberGoal']>;
+
+/** A goal and whose it is. */
+export interface GoalOfMember {
+  readonly record: GoalRecord;
+  readonly owner: { readonly session: Session };
+}
 
 const newGoal: MemberUpdate = ['GOAL', null];
 

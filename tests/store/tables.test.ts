@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { tablesToKeep } from '#api/store/backup/tables.ts';
@@ -62,6 +63,15 @@ describe('The description of a table', () => {
       expect(tableNames).toContain(parent);
     }
     expect(dataClassNames.length).toBeGreaterThan(30);
+  });
+});
+
+describe('A feature with one table', () => {
+  it('is named in at most ten files of the api, the graph and the rules, beside its migration: the goal of a member', () => {
+    const files = globSync('{api,schema,rules}/**/*.{ts,graphql}', { exclude: ['**/__generated__/**'] });
+    const named = files.filter((file) => /goal/i.test(readFileSync(file, 'utf8')));
+    expect(named).toContain('schema/goal.graphql');
+    expect([named.toSorted(), named.length <= 10]).toEqual([named.toSorted(), true]);
   });
 });
 

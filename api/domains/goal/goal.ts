@@ -1,16 +1,66 @@
-import { earningPace, missingPoints, monthsUntil } from '#rules/goal.ts';
+import { earningPace, goalRule, type GoalSubject, missingPoints, monthsUntil } from '#rules/goal.ts';
 import { messages } from '#rules/messageByName.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { GoalPace, GoalStatus } from '../../__generated__/schema.ts';
+import type { GoalPace, GoalStatus, ResolversTypes, SetGoalInput } from '../../__generated__/schema.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
+import type { GoalOfMember, GoalRecord } from '../../store/goals.ts';
+import type { HotelRecord } from '../../upstreams/club/hotels.ts';
+import type { ProductRecord } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
+import { noteAge } from '../catalogue/cachedData.ts';
+import { inactive, sessionOf } from '../identity/membership.ts';
 import { usablePointsOf } from '../loaders/usablePoints.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { selectedFields } from '../shared/selectedFields.ts';
-import type { GoalModel } from './model.ts';
-import { priceOf } from './subject.ts';
+import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
+
+type Subject = Pick<GoalRecord, 'kind' | 'subjectId' | 'nights' | 'points'> | GoalSubject;
+
+/**
+ * The product as currently listed, from the list that everyone shares; null when there is none.
+ *
+ * @throws UpstreamError when the list is unavailable. The same of `hotelOf`.
+ */
+export async function productOf({ kind, subjectId }: Subject, context: MemberContext): Promise<ProductRecord | null> {
+  if (kind !== 'PRODUCT' || subjectId === null) return null;
+  const found = await context.services.catalogue.product(context.call, subjectId);
+  noteAge(context.notes, found);
+  return found.value;
+}
+
+/** The hotel as currently listed; null when there is none. */
+export async function hotelOf({ kind, subjectId }: Subject, context: MemberContext): Promise<HotelRecord | null> {
+  if (kind !== 'STAY' || subjectId === null) return null;
+  const hotels = await context.services.catalogue.hotels(context.call, null);
+  noteAge(context.notes, hotels);
+  return hotels.byId.get(subjectId) ?? null;
+}
+
+/**
+ * What a goal costs today and its name; points are null when it cannot be redeemed any more.
+ *
+ * @throws UpstreamError when its list is unavailable.
+ */
+async function priceOf(
+  subject: Subject,
+  context: MemberContext,
+): Promise<{ readonly points: number | null; readonly name: string | null }> {
+  switch (subject.kind) {
+    case 'POINTS':
+      return { points: subject.points, name: null };
+    case 'PRODUCT': {
+      const product = await productOf(subject, context);
+      return { points: product?.points ?? null, name: product?.name ?? null };
+    }
+    case 'STAY': {
+      const hotel = await hotelOf(subject, context);
+      const perNight = hotel?.points ?? null;
+      return { points: perNight === null ? null : perNight * (subject.nights ?? 1), name: hotel?.name ?? null };
+    }
+  }
+}
 
 /** Fields of a goal that need the points that can be used. */
 const needPoints = ['missing', 'status', 'pace'];
@@ -23,7 +73,7 @@ export async function readGoal(
   owner: { readonly session: Session },
   context: MemberContext,
   info: GraphQLResolveInfo,
-): Promise<GoalModel | null> {
+): Promise<GoalOfMember | null> {
   const { memberId } = owner.session;
   const selected = selectedFields(info);
   // The field that needs the result reports the failure.
@@ -48,11 +98,11 @@ async function orUnknown<T>(context: MemberContext, read: () => Promise<T>): Pro
   }
 }
 
-const availableOf = async ({ owner }: GoalModel, context: MemberContext) =>
+const availableOf = async ({ owner }: GoalOfMember, context: MemberContext) =>
   (await orUnknown(context, () => usablePointsOf(owner, context)))?.available ?? null;
 
 /** The price and the points to go, as far as they are known. */
-async function measure(goal: GoalModel, context: MemberContext) {
+async function measure(goal: GoalOfMember, context: MemberContext) {
   const [price, available] = await Promise.all([
     orUnknown(context, () => priceOf(goal.record, context)),
     availableOf(goal, context),
@@ -62,19 +112,19 @@ async function measure(goal: GoalModel, context: MemberContext) {
 }
 
 /** What it costs today; null when it cannot be redeemed, or the price is unavailable. */
-export const readPrice = async ({ record }: GoalModel, context: MemberContext) =>
+export const readPrice = async ({ record }: GoalOfMember, context: MemberContext) =>
   (await orUnknown(context, () => priceOf(record, context)))?.points ?? null;
 
-export const readMissing = async (goal: GoalModel, context: MemberContext) => (await measure(goal, context)).missing;
+export const readMissing = async (goal: GoalOfMember, context: MemberContext) => (await measure(goal, context)).missing;
 
-export async function readStatus(goal: GoalModel, context: MemberContext): Promise<GoalStatus> {
+export async function readStatus(goal: GoalOfMember, context: MemberContext): Promise<GoalStatus> {
   const { price, missing } = await measure(goal, context);
   if (price !== null && price.points === null) return 'UNAVAILABLE';
   if (missing === null) return 'UNKNOWN';
   return missing === 0 ? 'REACHED' : 'SAVING';
 }
 
-export async function readPace(goal: GoalModel, context: MemberContext): Promise<GoalPace> {
+export async function readPace(goal: GoalOfMember, context: MemberContext): Promise<GoalPace> {
   const { memberId } = goal.owner.session;
   const [{ rows }, { missing }] = await Promise.all([
     orUnavailable(messages.fetchFailed, () => context.ledgers.whole(memberId)),
@@ -86,4 +136,52 @@ export async function readPace(goal: GoalModel, context: MemberContext): Promise
   const { since, credits, perMonth } = earningPace(await Promise.all(credited), context.services.now());
   const months = missing === null ? null : monthsUntil(missing, perMonth);
   return { since: since.toISOString(), credits, perMonth, months };
+}
+
+const notLoaded = { PRODUCT: messages.productNotLoaded, STAY: messages.hotelsNotLoaded, POINTS: messages.fetchFailed };
+
+const unavailableOf = ({ kind }: GoalSubject) =>
+  kind === 'STAY'
+    ? failure('HotelUnavailableError', messages.hotelUnavailable, 'NOT_AVAILABLE')
+    : failure('ProductUnavailableError', messages.productUnavailable, 'NOT_AVAILABLE');
+
+/** Sets the goal of a member, after it was found to have a price. */
+export async function setGoal(
+  input: SetGoalInput,
+  context: MemberContext,
+): Promise<Awaited<ResolversTypes['SetGoalResult']>> {
+  const session = sessionOf(context);
+  const form = goalRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const subject = form.data;
+  const [refusal, { points, name }] = await Promise.all([
+    inactive(context, session),
+    orUnavailable(notLoaded[subject.kind], () => priceOf(subject, context)),
+  ]);
+  if (refusal) return refusal;
+  if (points === null) return unavailableOf(subject);
+  const { goals } = context.services.store;
+  const record = await orUnavailable(
+    messages.goalNotSaved,
+    () => goals.set(session.memberId, subject, name),
+    StoreError,
+  );
+  const me = { session };
+  return { __typename: 'SetGoalSuccess', goal: { record, owner: me }, me };
+}
+
+/** Removes the goal; on another device it is gone with the next read. */
+export async function clearGoal(context: MemberContext) {
+  const session = sessionOf(context);
+  const { goals } = context.services.store;
+  await orUnavailable(messages.goalNotSaved, () => goals.clear(session.memberId), StoreError);
+  return { __typename: 'ClearGoalSuccess' as const, me: { session } };
+}
+
+/** Notes that the member was told that the goal is reached. Of several devices, one is the first. */
+export async function celebrateGoal(id: string, context: MemberContext) {
+  const session = sessionOf(context);
+  const { goals } = context.services.store;
+  const first = await orUnavailable(messages.goalNotSaved, () => goals.celebrate(session.memberId, id), StoreError);
+  return { __typename: 'CelebrateGoalSuccess' as const, first, me: { session } };
 }

@@ -11,8 +11,8 @@ interface Owner {
 const calculated = new WeakMap<Owner, Promise<AvailablePoints>>();
 
 /**
- * The points that a member can use now, calculated once for all fields below the same member, so that a goal beside the
- * points costs no further call.
+ * The points that a member can use now, calculated once for all fields below the same member, so that another field beside
+ * the points costs no further call.
  *
  * @throws UpstreamError when the CRM does not respond.
  */

@@ -4,6 +4,18 @@ import { expiringDays } from '#rules/notifications.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { orUnavailable, unavailable } from '../../domains/shared/errors.ts';
 import { projectNamed } from '../../domains/catalogue/knownProjects.ts';
+import {
+  celebrateGoal,
+  clearGoal,
+  hotelOf,
+  productOf,
+  readGoal,
+  readMissing,
+  readPace,
+  readPrice,
+  readStatus,
+  setGoal,
+} from '../../domains/goal/goal.ts';
 import { readExpiring } from '../../domains/member/expiring.ts';
 import { readBalanceHistory, readReconciliation } from '../../domains/member/history.ts';
 import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../domains/member/ledger.ts';
@@ -43,6 +55,21 @@ export const memberResolvers = {
     ledger: (member, args, context, info) => readLedger(member, args, context, info),
     balanceHistory: ({ session }, { maxSteps }, context) => readBalanceHistory(session, maxSteps ?? 300, context),
     session: ({ session }) => sessionModel(session),
+    goal: (member, _, context, info) => readGoal(member, context, info),
+  },
+  Goal: {
+    id: ({ record }) => record.id,
+    kind: ({ record }) => record.kind,
+    product: ({ record }, _, context) => orUnavailable(messages.productNotLoaded, () => productOf(record, context)),
+    hotel: ({ record }, _, context) => orUnavailable(messages.hotelsNotLoaded, () => hotelOf(record, context)),
+    nights: ({ record }) => record.nights,
+    name: ({ record }) => record.subjectName,
+    points: (goal, _, context) => readPrice(goal, context),
+    missing: (goal, _, context) => readMissing(goal, context),
+    status: (goal, _, context) => readStatus(goal, context),
+    pace: (goal, _, context) => readPace(goal, context),
+    celebrated: ({ record }) => record.celebratedAt !== null,
+    createdAt: ({ record }) => record.createdAt.toISOString(),
   },
   PointsSummary: {
     balance: ({ record: { balance } }) => balance,
@@ -65,5 +92,10 @@ export const memberResolvers = {
     edges: edgesOf,
     pageInfo: ledgerPageInfo,
     totalCount: (ledger, _, context) => countLedger(ledger, context),
+  },
+  Mutation: {
+    setGoal: (_, { input }, context) => setGoal(input, context),
+    clearGoal: (_, _args, context) => clearGoal(context),
+    celebrateGoal: (_, { id }, context) => celebrateGoal(id, context),
   },
 } satisfies Resolvers;
