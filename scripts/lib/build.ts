@@ -12,7 +12,7 @@ import { ROOT } from './paths.ts';
  * project's folders and with the imports of the build's programs.
  */
 const INPUTS = [
-  '{codegen,desk,kiosk,rules,schema,scripts,web}/**/*',
+  '{clients,codegen,desk,kiosk,rules,schema,scripts,web}/**/*',
   'docs/examples/*',
   'api/graph/{cachePolicy,fieldContexts}.ts',
   'api/store/{dataClasses,database/schema,tables/*}.ts',
