@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
-import { messages } from '#rules/messages.ts';
-import { failureText } from '#web/apollo/failureText.ts';
+import { unreachable } from '#text/failure.ts';
+import { act } from '#web/apollo/act.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { Read_memberFragmentDoc, useMarkNotificationsReadMutation } from './MarkNotificationsRead.generated.ts';
 
@@ -23,24 +23,20 @@ export function useMarkRead() {
 
   /** @param through when the newest entry on screen happened */
   const markRead = async (through: string): Promise<boolean> => {
-    try {
-      const { data } = await mark({
-        variables: { input: { through } },
-        update: (cache, { data: answer }) => {
-          const result = answer?.markNotificationsRead;
-          if (result?.__typename === 'MarkNotificationsReadSuccess') markInCache(cache, result.me.id);
-        },
-      });
-      const result = data?.markNotificationsRead;
-      if (result?.__typename === 'MarkNotificationsReadSuccess') {
-        setFault(null);
-        return true;
-      }
-      if (result) await refreshViewer(client);
-      setFault(result?.message ?? messages.notificationsNotMarked);
-    } catch (error) {
-      setFault(failureText(error instanceof Error ? error : undefined));
+    const sent = mark({
+      variables: { input: { through } },
+      update: (cache, { data }) => {
+        const result = data?.markNotificationsRead;
+        if (result?.__typename === 'MarkNotificationsReadSuccess') markInCache(cache, result.me.id);
+      },
+    });
+    const acted = await act(sent, unreachable);
+    if ('done' in acted) {
+      setFault(null);
+      return true;
     }
+    if (acted.refused) await refreshViewer(client);
+    setFault(acted.message);
     return false;
   };
   return { fault, isBusy: loading, markRead };

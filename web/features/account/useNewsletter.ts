@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as text from '#text/myAccount.ts';
 import { showToast } from '#web/ui/toaster.ts';
+import { act } from '#web/apollo/act.ts';
 import { useSubscribeMemberMutation } from './SubscribeMember.generated.ts';
 import { useUnsubscribeMemberMutation } from './UnsubscribeMember.generated.ts';
 
@@ -28,9 +29,9 @@ export function useNewsletter(refetch: () => Promise<unknown>) {
     problem,
     subscribe: (email: string, consent: boolean) =>
       during(async () => {
-        const outcome = (await subscribe({ variables: { input: { email, consent } } })).data?.subscribeToNewsletter;
-        if (outcome?.__typename === 'SubscribeToNewsletterSuccess') return { done: outcome.thanks };
-        return { problem: outcome ? outcome.message : text.newsletterNotChanged };
+        const acted = await act(subscribe({ variables: { input: { email, consent } } }), text.newsletterNotChanged);
+        if ('done' in acted) return { done: acted.done.thanks };
+        return { problem: acted.refused ? acted.message : text.newsletterNotChanged };
       }),
     unsubscribe: () =>
       during(async () => {

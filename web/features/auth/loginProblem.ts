@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as text from '#text/login.tsx';
+import type { NotDone } from '#web/apollo/act.ts';
 import type { ErrorCode } from '#web/apollo/__generated__/types.ts';
 
 /**
@@ -23,46 +24,41 @@ export type LoginProblem =
   | { readonly kind: 'newOtp'; readonly message: string; readonly seconds: number }
   | { readonly kind: 'unreachable'; readonly message: string; readonly advice: string };
 
-/** The request itself failed. It is unknown whether it arrived, so the message does not say. */
-export function unreachable(error: unknown): LoginProblem {
-  if (CombinedGraphQLErrors.is(error)) return { kind: 'remark', message: error.message };
-  return { kind: 'unreachable', message: text.unreachable, advice: text.checkConnection };
+/** What several forms of this feature do about a failure, by its type. A validation error belongs to its first field. */
+interface Refusal {
+  readonly __typename: string;
+  readonly code?: ErrorCode;
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  readonly retryAfterSeconds?: number;
+  readonly attemptsLeft?: number | null;
 }
 
-/** The errors that the graph can return for several forms of this feature. */
-type CommonRefusal =
-  | {
-      readonly __typename: 'ValidationError';
-      readonly message: string;
-      readonly fields: readonly { readonly field: string; readonly message: string }[];
-    }
-  | {
-      readonly __typename: 'RateLimitedError';
-      readonly message: string;
-      readonly code: ErrorCode;
-      readonly retryAfterSeconds: number;
-    }
-  | { readonly __typename: 'InvalidOtpError'; readonly message: string; readonly attemptsLeft: number | null }
-  | { readonly __typename: 'OtpNotVerifiedError' | 'OtpNotSentError'; readonly message: string };
+const commonAdvice: Readonly<Record<string, string>> = {
+  OtpNotVerifiedError: text.sameOtpAgain,
+  OtpNotSentError: text.tryAgainSoon,
+};
 
-/** Where a refusal is shown, and what can be done about it. A validation error belongs to its first field. */
-export function commonProblem(refusal: CommonRefusal): LoginProblem {
-  const { message } = refusal;
-  switch (refusal.__typename) {
-    case 'ValidationError': {
-      const [first] = refusal.fields;
-      return first ? { kind: 'field', field: first.field, message: first.message } : { kind: 'remark', message };
-    }
-    case 'RateLimitedError':
-      // Too many attempts: with this OTP, which a new one resets, or in general, which only waiting resets.
-      return refusal.code === 'NEW_OTP_NEEDED'
-        ? { kind: 'newOtp', message, seconds: refusal.retryAfterSeconds }
-        : { kind: 'wait', seconds: refusal.retryAfterSeconds };
-    case 'InvalidOtpError':
-      return { kind: 'field', message, attemptsLeft: refusal.attemptsLeft };
-    case 'OtpNotVerifiedError':
-      return { kind: 'remark', message, advice: text.sameOtpAgain };
-    case 'OtpNotSentError':
-      return { kind: 'remark', message, advice: text.tryAgainSoon };
+/**
+ * Where a failure is shown, and what can be done about it. Of a request that failed itself it is unknown whether it arrived,
+ * so the message does not say.
+ * @param advice by the type of the failure
+ */
+export function problemOf(
+  { refused, message, error }: NotDone<Refusal>,
+  advice: Readonly<Record<string, string>> = {},
+): LoginProblem {
+  if (!refused) {
+    return CombinedGraphQLErrors.is(error)
+      ? { kind: 'remark', message }
+      : { kind: 'unreachable', message, advice: text.checkConnection };
   }
+  const { __typename, code, fields = [], retryAfterSeconds = 0, attemptsLeft = null } = refused;
+  const [first] = fields;
+  if (first) return { kind: 'field', field: first.field, message: first.message };
+  if (__typename === 'InvalidOtpError') return { kind: 'field', message, attemptsLeft };
+  // With this OTP, which a new one resets, or in general, which only waiting resets.
+  if (code === 'NEW_OTP_NEEDED') return { kind: 'newOtp', message, seconds: retryAfterSeconds };
+  if (__typename === 'RateLimitedError') return { kind: 'wait', seconds: retryAfterSeconds };
+  const further = advice[__typename] ?? commonAdvice[__typename];
+  return { kind: 'remark', message, ...(further === undefined ? {} : { advice: further }) };
 }

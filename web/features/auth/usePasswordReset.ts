@@ -1,17 +1,13 @@
 import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
+import { unreachable } from '#text/login.tsx';
+import { act } from '#web/apollo/act.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
-import {
-  useRequestPasswordResetMutation,
-  type RequestPasswordResetMutation,
-} from './RequestPasswordReset.generated.ts';
-import { useResetPasswordMutation, type ResetPasswordMutation } from './ResetPassword.generated.ts';
+import { type LoginProblem, problemOf } from './loginProblem.ts';
+import { useRequestPasswordResetMutation } from './RequestPasswordReset.generated.ts';
+import { useResetPasswordMutation } from './ResetPassword.generated.ts';
 import { notifyOtherTabs } from './sessionChannel.ts';
 import type { OtpRequest } from './useRequestOtp.ts';
-import {
-  useVerifyPasswordResetOtpMutation,
-  type VerifyPasswordResetOtpMutation,
-} from './VerifyPasswordResetOtp.generated.ts';
+import { useVerifyPasswordResetOtpMutation } from './VerifyPasswordResetOtp.generated.ts';
 
 /** Nothing in these answers is shown again. */
 const once = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
@@ -23,22 +19,13 @@ type WhosePassword = Pick<ForgotPasswordForm, 'mobile'> & { readonly email: stri
 export function useRequestPasswordReset(): (whose: WhosePassword) => Promise<OtpRequest> {
   const [mutate] = useRequestPasswordResetMutation(once);
   return async (whose) => {
-    const { data, error } = await mutate({ variables: whose });
-    return data ? sent(data.requestPasswordReset) : { sent: false, problem: unreachable(error) };
+    const acted = await act(mutate({ variables: whose }), unreachable);
+    if ('done' in acted) return { sent: true, resendAfterSeconds: acted.done.retryAfterSeconds };
+    const { refused, message } = acted;
+    return refused?.__typename === 'MobileNotFoundError'
+      ? { sent: false, problem: { kind: 'field', field: 'mobile', message } }
+      : { sent: false, problem: problemOf(acted) };
   };
-}
-
-function sent(result: RequestPasswordResetMutation['requestPasswordReset']): OtpRequest {
-  switch (result.__typename) {
-    case 'RequestPasswordResetSuccess':
-      return { sent: true, resendAfterSeconds: result.retryAfterSeconds };
-    case 'MobileNotFoundError':
-      return { sent: false, problem: { kind: 'field', field: 'mobile', message: result.message } };
-    case 'ValidationError':
-    case 'RateLimitedError':
-    case 'OtpNotSentError':
-      return { sent: false, problem: commonProblem(result) };
-  }
 }
 
 export type TicketAnswer =
@@ -49,23 +36,13 @@ export type TicketAnswer =
 export function useVerifyPasswordResetOtp(): (mobile: string, otp: string) => Promise<TicketAnswer> {
   const [mutate] = useVerifyPasswordResetOtpMutation(once);
   return async (mobile, otp) => {
-    const { data, error } = await mutate({ variables: { mobile, otp } });
-    return data ? proven(data.verifyPasswordResetOtp) : { proven: false, problem: unreachable(error) };
+    const acted = await act(mutate({ variables: { mobile, otp } }), unreachable);
+    if ('done' in acted) return { proven: true, ticket: acted.done.ticket };
+    const { refused, message } = acted;
+    return refused?.__typename === 'ValidationError'
+      ? { proven: false, problem: { kind: 'field', message } }
+      : { proven: false, problem: problemOf(acted) };
   };
-}
-
-function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']): TicketAnswer {
-  const no = (problem: LoginProblem): TicketAnswer => ({ proven: false, problem });
-  switch (result.__typename) {
-    case 'VerifyPasswordResetOtpSuccess':
-      return { proven: true, ticket: result.ticket };
-    case 'ValidationError':
-      return no({ kind: 'field', message: result.message });
-    case 'InvalidOtpError':
-    case 'RateLimitedError':
-    case 'OtpNotVerifiedError':
-      return no(commonProblem(result));
-  }
 }
 
 export type NewPasswordAnswer =
@@ -77,28 +54,18 @@ export type NewPasswordAnswer =
 export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => Promise<NewPasswordAnswer> {
   const [mutate, { client }] = useResetPasswordMutation({ errorPolicy: 'all' });
   return async (ticket, form) => {
-    const { data, error } = await mutate({ variables: { ticket, ...form } });
-    if (!data) return { set: false, problem: unreachable(error) };
-    if (data.resetPassword.__typename !== 'ResetPasswordSuccess')
-      return { set: false, problem: problemOf(data.resetPassword) };
-    const { me, said } = data.resetPassword;
+    const acted = await act(mutate({ variables: { ticket, ...form } }), unreachable);
+    if (!('done' in acted)) {
+      const { refused, message } = acted;
+      if (refused?.__typename !== 'ResetFailedError') return { set: false, problem: problemOf(acted) };
+      // With this code the ticket is no longer valid.
+      return { set: false, problem: { kind: 'remark', message, isOver: refused.code === 'INVALID_OTP' } };
+    }
+    const { me, said } = acted.done;
     if (!me) return { set: true, routeId: null, said };
     // The answer updated the member; that it is the one who is logged in is told to the root query.
     client.writeQuery({ query: ViewerDocument, data: { me } });
     notifyOtherTabs('signedIn');
     return { set: true, routeId: me.routeId, said };
   };
-}
-
-type Refusal = Exclude<ResetPasswordMutation['resetPassword'], { __typename: 'ResetPasswordSuccess' }>;
-
-function problemOf(result: Refusal): LoginProblem {
-  switch (result.__typename) {
-    case 'ResetFailedError':
-      // The ticket is no longer valid.
-      return { kind: 'remark', message: result.message, isOver: result.code === 'INVALID_OTP' };
-    case 'ValidationError':
-    case 'RateLimitedError':
-      return commonProblem(result);
-  }
 }

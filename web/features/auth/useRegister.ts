@@ -2,9 +2,11 @@ import type { RegisterForm } from '#rules/account.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import type { Intent } from '#rules/projectIntent.ts';
 import { nothingNoted } from '#text/accountRegistration.tsx';
+import { unreachable } from '#text/login.tsx';
+import { act } from '#web/apollo/act.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
-import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
+import { type LoginProblem, problemOf } from './loginProblem.ts';
 import { useRegisterMutation, type RegisterMutation } from './Register.generated.ts';
 import type { IntendedAction } from './intendedAction.ts';
 
@@ -32,29 +34,13 @@ export function useRegister(
   const about = intended === null ? {} : { projectId: intended.project.id, intent: intents[intended.intent] };
   return async (form, otp) => {
     const input = { ...form, ...about, acceptedNotice: privacyNoticeVersion, ...(otp === undefined ? {} : { otp }) };
-    const { data, error } = await mutate({ variables: { input } });
-    return data ? read(data.register, otpResendSeconds) : { state: 'REFUSED', problem: unreachable(error) };
+    const acted = await act(mutate({ variables: { input } }), unreachable);
+    if ('done' in acted) return went(acted.done, otpResendSeconds);
+    const { refused, message } = acted;
+    if (refused?.__typename === 'AlreadyRegisteredError') return { state: 'MEMBER', said: message };
+    const advice = { CrmUnavailableError: nothingNoted, RegistrationFailedError: nothingNoted };
+    return { state: 'REFUSED', problem: problemOf(acted, advice) };
   };
-}
-
-const refused = (problem: LoginProblem): Registration => ({ state: 'REFUSED', problem });
-
-function read(result: RegisterMutation['register'], usualSeconds: number): Registration {
-  switch (result.__typename) {
-    case 'RegisterSuccess':
-      return went(result, usualSeconds);
-    case 'AlreadyRegisteredError':
-      return { state: 'MEMBER', said: result.message };
-    case 'ValidationError':
-    case 'RateLimitedError':
-    case 'InvalidOtpError':
-    case 'OtpNotVerifiedError':
-    case 'OtpNotSentError':
-      return refused(commonProblem(result));
-    case 'CrmUnavailableError':
-    case 'RegistrationFailedError':
-      return refused({ kind: 'remark', message: result.message, advice: nothingNoted });
-  }
 }
 
 type Success = Extract<RegisterMutation['register'], { __typename: 'RegisterSuccess' }>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as text from '#text/kiosk.ts';
+import { act, type NotDone } from '#web/apollo/act.ts';
 import { useApproveKioskOrderMutation, useDeclineKioskOrderMutation } from './KioskOrder.generated.ts';
 
 interface Problem {
@@ -16,27 +17,23 @@ export function useDecision(id: string) {
   const [isSending, setIsSending] = useState<'approve' | 'decline' | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const settle = (result: { readonly __typename: string; readonly message?: string } | undefined) => {
+  const send = async (decision: 'approve' | 'decline', sent: Promise<{ readonly done: unknown } | NotDone>) => {
+    setIsSending(decision);
+    setProblem(null);
+    const acted = await sent;
     setIsSending(null);
-    if (result?.__typename === 'OrderApproval') return;
+    if ('done' in acted) return;
     setProblem(
-      result?.message === undefined
-        ? { title: text.orderNotSent, lead: text.orderNotSentLead, isUnknown: true }
-        : { title: result.message, lead: text.orderSafe, isUnknown: false },
+      acted.refused
+        ? { title: acted.message, lead: text.orderSafe, isUnknown: false }
+        : { title: text.orderNotSent, lead: text.orderNotSentLead, isUnknown: true },
     );
   };
   return {
     isSending,
     problem,
-    approve: (addressId: string) => {
-      setIsSending('approve');
-      setProblem(null);
-      void approve({ variables: { input: { id, addressId } } }).then(({ data }) => settle(data?.approveOrder));
-    },
-    decline: () => {
-      setIsSending('decline');
-      setProblem(null);
-      void decline({ variables: { input: { id } } }).then(({ data }) => settle(data?.declineOrder));
-    },
+    approve: (addressId: string) =>
+      void send('approve', act(approve({ variables: { input: { id, addressId } } }), text.orderNotSent)),
+    decline: () => void send('decline', act(decline({ variables: { input: { id } } }), text.orderNotSent)),
   };
 }

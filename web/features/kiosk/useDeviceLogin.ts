@@ -1,6 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import { useState } from 'react';
 import * as text from '#text/kiosk.ts';
+import { act } from '#web/apollo/act.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
 import { deviceStep } from './deviceStep.ts';
 import {
@@ -55,12 +56,12 @@ export function useDeviceLogin(code: string) {
 
   const send = async (decision: Decision) => {
     const variables = { input: { userCode: code } };
-    const result =
+    const acted =
       decision === 'approve'
-        ? (await approve({ variables })).data?.approveDeviceAuthorization
-        : (await deny({ variables })).data?.denyDeviceAuthorization;
-    if (result?.__typename === 'DeviceAuthorization') setDevice(result);
-    else setProblem(result ? result.message : text.notSent);
+        ? await act(approve({ variables }), text.notSent)
+        : await act(deny({ variables }), text.notSent);
+    if ('done' in acted) setDevice(acted.done);
+    else setProblem(acted.refused ? acted.message : text.notSent);
   };
   const decide = (decision: Decision) => {
     setIsSending(decision);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/myData.tsx';
-import { failureText } from '#web/apollo/failureText.ts';
+import { unreachable } from '#text/failure.ts';
+import { act } from '#web/apollo/act.ts';
 import { useDeleteMyDataMutation, type DeleteMyDataMutation } from './DeleteMyData.generated.ts';
 import { useRequestDeletionOtpMutation } from './RequestDeletionOtp.generated.ts';
 
@@ -38,32 +39,24 @@ export function useDeletion(onDeleted: (deleted: Deleted) => Promise<void>) {
   };
 
   async function sendOtp(mobile: string): Promise<string | null> {
-    const { data, error } = await requestOtp({ variables: { mobile } });
-    if (!data) return failureText(error, ['requestOtp']);
-    if (data.requestOtp.__typename !== 'RequestOtpSuccess') return data.requestOtp.message;
+    const acted = await act(requestOtp({ variables: { mobile } }), unreachable);
+    if (!('done' in acted)) return acted.message;
     setStep({ name: 'otp', mobile });
     return null;
   }
 
-  async function read(result: Result): Promise<string | null> {
-    switch (result.__typename) {
-      case 'DeleteMyDataSuccess':
-        await onDeleted(result);
-        return null;
-      case 'OpenOperationsError':
-        setStep({ name: 'open', operations: result.operations });
-        return null;
-      case 'ConfirmationRequiredError':
-        return sendOtp(result.mobile);
-      default:
-        return result.message;
-    }
-  }
-
   const ask = (otp: string | null) =>
     during(async () => {
-      const { data, error } = await mutate({ variables: { input: otp === null ? null : { otp } } });
-      return data ? read(data.deleteMyData) : failureText(error, ['deleteMyData']);
+      const acted = await act(mutate({ variables: { input: otp === null ? null : { otp } } }), unreachable);
+      if ('done' in acted) {
+        await onDeleted(acted.done);
+        return null;
+      }
+      const { refused, message } = acted;
+      if (refused?.__typename === 'ConfirmationRequiredError') return sendOtp(refused.mobile);
+      if (refused?.__typename !== 'OpenOperationsError') return message;
+      setStep({ name: 'open', operations: refused.operations });
+      return null;
     });
 
   return {

@@ -1,5 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
+import type { NotDone } from '#web/apollo/act.ts';
 
 /** Why something failed, and whether logging in again would help. */
 export interface Problem {
@@ -8,12 +8,8 @@ export interface Problem {
 }
 
 /** The member's session has ended. */
-export const needsLogin: Problem = { message: messages.pleaseLoginToContinue, needsLogin: true };
+const needsLogin: Problem = { message: messages.pleaseLoginToContinue, needsLogin: true };
 
-/**
- * The problem of a request without a response: the graph's own message if it sent one, otherwise the fixed one of this
- * action. It is unknown whether the request arrived, so the message does not say.
- */
-export const problemOf = (error: unknown, otherwise: string): Problem => ({
-  message: CombinedGraphQLErrors.is(error) ? error.message : otherwise,
-});
+/** Why an action was not done. */
+export const problemOf = ({ refused, message }: NotDone<{ readonly __typename: string }>): Problem =>
+  refused?.__typename === 'NotSignedInError' ? needsLogin : { message };

@@ -8,7 +8,6 @@ export const ofItem = (name: string): string => `: ${name}`;
 export const thisIsYourGoal = 'This is your goal';
 export const yourGoal = 'Your goal';
 export const removeGoal = 'Remove goal';
-export const notSaved = 'We couldn’t save your goal. Please try again.';
 
 export const amountOf = (points: string): string => `${points} points`;
 export const stayAt = (hotel: string, nights: number): string =>

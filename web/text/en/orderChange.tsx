@@ -35,7 +35,6 @@ export const dialogs = {
   },
 } as const;
 export const reasonMissing = 'Please tell us why.';
-export const notSent = 'We couldn’t send your request. Please try again.';
 
 /** Where the club itself cannot cancel or return an order. */
 export const askUs = {

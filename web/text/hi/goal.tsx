@@ -8,7 +8,6 @@ export const ofItem = (name: string): string => `: ${name}, यह प्रो�
 export const thisIsYourGoal = 'यह आपका लक्ष्य है';
 export const yourGoal = 'आपका लक्ष्य';
 export const removeGoal = 'लक्ष्य हटाएँ';
-export const notSaved = 'हम आपका लक्ष्य सेव नहीं कर सके। कृपया फिर कोशिश करें।';
 
 export const amountOf = (points: string): string => `${points} पॉइंट`;
 export const stayAt = (hotel: string, nights: number): string =>

@@ -27,7 +27,6 @@ export const dialogs = {
   },
 } as const;
 export const reasonMissing = 'कृपया वजह बताएँ।';
-export const notSent = 'हम आपका अनुरोध नहीं भेज सके। कृपया फिर कोशिश करें।';
 
 /** Where the club itself cannot cancel or return an order. */
 export const askUs = {

@@ -4,10 +4,12 @@ import type { ContactPathIntent } from '#rules/contactPath.ts';
 import type { ContactForm } from '#rules/contactRequest.ts';
 import { nothingSent } from '#text/contactRequest.tsx';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
+import { unreachable } from '#text/login.tsx';
+import { act } from '#web/apollo/act.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { keepContactRequest } from '#web/club/contactRequests.ts';
-import { commonProblem, type LoginProblem, unreachable } from '../loginProblem.ts';
+import { type LoginProblem, problemOf } from '../loginProblem.ts';
 import { type RequestContactMutation, useRequestContactMutation } from './RequestContact.generated.ts';
 
 /** What the visitor asks for. */
@@ -43,31 +45,14 @@ export function useRequestContact({
     if (attempt.current.entered !== entered) attempt.current = { entered, key: newIdempotencyKey() };
     const about = { projectId: project.id, intent: intents[intent], acceptedNotice: privacyNoticeVersion };
     const input = { ...form, ...about, idempotencyKey: attempt.current.key, ...(otp === undefined ? {} : { otp }) };
-    const { data, error } = await mutate({ variables: { input } });
-    const answer: ContactAnswer = data
-      ? read(data.requestContact, otpResendSeconds)
-      : { state: 'REFUSED', problem: unreachable(error) };
-    if (answer.state === 'DONE') keepContactRequest(answer.request.id);
-    return answer;
+    const acted = await act(mutate({ variables: { input } }), unreachable);
+    if (!('done' in acted)) {
+      const advice = { ContactRequestFailedError: nothingSent, IdempotencyMismatchError: nothingSent };
+      return { state: 'REFUSED', problem: problemOf(acted, advice) };
+    }
+    const { said, request, resendAfterSeconds } = acted.done;
+    if (request === null) return { state: 'VERIFY_NUMBER', resendAfterSeconds: resendAfterSeconds ?? otpResendSeconds };
+    keepContactRequest(request.id);
+    return { state: 'DONE', said, request };
   };
-}
-
-const refused = (problem: LoginProblem): ContactAnswer => ({ state: 'REFUSED', problem });
-
-function read(result: RequestContactMutation['requestContact'], usualSeconds: number): ContactAnswer {
-  switch (result.__typename) {
-    case 'RequestContactSuccess':
-      return result.request === null
-        ? { state: 'VERIFY_NUMBER', resendAfterSeconds: result.resendAfterSeconds ?? usualSeconds }
-        : { state: 'DONE', said: result.said, request: result.request };
-    case 'ValidationError':
-    case 'RateLimitedError':
-    case 'InvalidOtpError':
-    case 'OtpNotVerifiedError':
-    case 'OtpNotSentError':
-      return refused(commonProblem(result));
-    case 'ContactRequestFailedError':
-    case 'IdempotencyMismatchError':
-      return refused({ kind: 'remark', message: result.message, advice: nothingSent });
-  }
 }

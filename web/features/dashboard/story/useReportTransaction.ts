@@ -1,6 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
 import type { TransactionReportForm } from '#rules/transactionReport.ts';
+import { act } from '#web/apollo/act.ts';
 import { useReportTransactionMutation } from './ReportTransaction.generated.ts';
 
 export type ReportOutcome =
@@ -16,36 +16,14 @@ const isField = (name: string | undefined): name is keyof TransactionReportForm 
 /** Reports a transaction. Never throws; the same report again is sent once. */
 export function useReportTransaction(transactionId: string): (form: TransactionReportForm) => Promise<ReportOutcome> {
   const [mutate] = useReportTransactionMutation({ errorPolicy: 'all' });
-  const problem = (message: string, field: keyof TransactionReportForm | null = null): ReportOutcome => ({
-    kind: 'problem',
-    field,
-    message,
-  });
   return async (form) => {
-    try {
-      const { data, error } = await mutate({ variables: { input: { transactionId, ...form } } });
-      const result = data?.reportTransaction;
-      switch (result?.__typename) {
-        case undefined:
-          return problem(CombinedGraphQLErrors.is(error) ? error.message : messages.reportNotSaved);
-        case 'ReportTransactionSuccess':
-          return { kind: 'sent', caseNumber: result.report.caseNumber };
-        case 'NotSignedInError':
-          return { kind: 'login' };
-        case 'ReportingNotAvailableError':
-          return { kind: 'contact', message: result.message };
-        case 'ValidationError': {
-          const [first] = result.fields;
-          return problem(result.message, isField(first?.field) ? first.field : null);
-        }
-        case 'DuplicateReportError':
-        case 'TransactionNotFoundError':
-        case 'RateLimitedError':
-          return problem(result.message);
-      }
-    } catch {
-      // It is unknown whether the request arrived. The club sends the same report only once.
-      return problem(messages.reportNotSaved);
-    }
+    // Without an answer it may have arrived. The club sends the same report only once.
+    const acted = await act(mutate({ variables: { input: { transactionId, ...form } } }), messages.reportNotSaved);
+    if ('done' in acted) return { kind: 'sent', caseNumber: acted.done.report.caseNumber };
+    const { refused, message } = acted;
+    if (refused?.__typename === 'NotSignedInError') return { kind: 'login' };
+    if (refused?.__typename === 'ReportingNotAvailableError') return { kind: 'contact', message };
+    const first = refused?.__typename === 'ValidationError' ? refused.fields[0]?.field : undefined;
+    return { kind: 'problem', field: isField(first) ? first : null, message };
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as text from '#text/orderChange.tsx';
-import { failureText } from '#web/apollo/failureText.ts';
+import { unreachable } from '#text/failure.ts';
+import { act } from '#web/apollo/act.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';
@@ -24,22 +24,19 @@ export function useOrderChange(way: OrderWay, orderId: string) {
     setAttempt({ key, reason });
     setFault(null);
     const input = { orderId, reason, idempotencyKey: key };
-    try {
-      const result =
-        way === 'cancel'
-          ? (await cancel({ variables: { input } })).data?.cancelOrder
-          : (await returnOrder({ variables: { input } })).data?.returnOrder;
-      if (result?.__typename === 'OrderChangeSuccess') {
-        void pointsMoved(client);
-        return true;
-      }
-      if (result?.__typename === 'NotSignedInError') await refreshViewer(client);
-      // It is known what happened, so the next try is a new one.
-      if (result) setAttempt(null);
-      setFault(result ? result.message : text.notSent);
-    } catch (error) {
-      setFault(failureText(error instanceof Error ? error : undefined));
+    const acted =
+      way === 'cancel'
+        ? await act(cancel({ variables: { input } }), unreachable)
+        : await act(returnOrder({ variables: { input } }), unreachable);
+    if ('done' in acted) {
+      void pointsMoved(client);
+      return true;
     }
+    const { refused, message } = acted;
+    if (refused?.__typename === 'NotSignedInError') await refreshViewer(client);
+    // It is known what happened, so the next try is a new one.
+    if (refused) setAttempt(null);
+    setFault(message);
     return false;
   };
   return { fault, isBusy: isCancelling || isReturning, send };

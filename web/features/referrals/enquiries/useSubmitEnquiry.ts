@@ -1,5 +1,6 @@
 import { messages } from '#rules/messages.ts';
-import { needsLogin, type Problem, problemOf } from '../problem.ts';
+import { act } from '#web/apollo/act.ts';
+import { type Problem, problemOf } from '../problem.ts';
 import { useSubmitEnquiryMutation } from './SubmitEnquiry.generated.ts';
 
 export type EnquiryOutcome = { readonly taken: string } | { readonly problem: Problem };
@@ -8,20 +9,7 @@ export type EnquiryOutcome = { readonly taken: string } | { readonly problem: Pr
 export function useSubmitEnquiry(): (projectId: string) => Promise<EnquiryOutcome> {
   const [mutate] = useSubmitEnquiryMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   return async (projectId) => {
-    const { data, error } = await mutate({ variables: { input: { projectId } } });
-    if (!data) return { problem: problemOf(error, messages.enquiryNotSent) };
-    const result = data.submitEnquiry;
-    switch (result.__typename) {
-      case 'SubmitEnquirySuccess':
-        return { taken: result.taken };
-      case 'NotSignedInError':
-        return { problem: needsLogin };
-      case 'ValidationError':
-      case 'EnquiryFailedError':
-      case 'RateLimitedError':
-        return { problem: { message: result.message } };
-      default:
-        return { problem: { message: messages.enquiryNotSent } };
-    }
+    const acted = await act(mutate({ variables: { input: { projectId } } }), messages.enquiryNotSent);
+    return 'done' in acted ? { taken: acted.done.taken } : { problem: problemOf(acted) };
   };
 }

@@ -1,9 +1,9 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { AcceptInvitationForm } from '#rules/referralLink.ts';
 import { attemptsLeft } from '#text/login.tsx';
-import { type AcceptInvitationMutation, useAcceptInvitationMutation } from './AcceptInvitation.generated.ts';
+import { act } from '#web/apollo/act.ts';
+import { useAcceptInvitationMutation } from './AcceptInvitation.generated.ts';
 
 /** What came of sending the form, with the texts as they are shown. */
 export type AcceptanceOutcome =
@@ -23,33 +23,28 @@ export function useAcceptInvitation(
   const [mutate] = useAcceptInvitationMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   return async (form, otp) => {
     const input = { ...form, token, acceptedNotice: privacyNoticeVersion, ...(otp === undefined ? {} : { otp }) };
-    const { data, error } = await mutate({ variables: { input } });
-    if (data) return read(data.acceptReferralInvitation);
-    const message = CombinedGraphQLErrors.is(error) ? error.message : messages.invitationNotAccepted;
-    return { kind: 'problem', message };
+    const acted = await act(mutate({ variables: { input } }), messages.invitationNotAccepted);
+    if ('done' in acted) {
+      const { receipt, resendAfterSeconds } = acted.done;
+      return receipt === null ? { kind: 'verify', seconds: resendAfterSeconds ?? 0 } : { kind: 'received', receipt };
+    }
+    const { refused, message } = acted;
+    switch (refused?.__typename) {
+      case 'InvitationNotValidError':
+        return { kind: 'over' };
+      case 'ValidationError': {
+        const [first] = refused.fields;
+        if (!first) return { kind: 'problem', message };
+        return isField(first.field)
+          ? { kind: 'field', field: first.field, message: first.message }
+          : { kind: 'problem', message: first.message };
+      }
+      case 'InvalidOtpError': {
+        const left = refused.attemptsLeft === null ? '' : ` ${attemptsLeft(refused.attemptsLeft)}`;
+        return { kind: 'field', field: 'otp', message: message + left };
+      }
+      default:
+        return { kind: 'problem', message };
+    }
   };
-}
-
-function read(result: AcceptInvitationMutation['acceptReferralInvitation']): AcceptanceOutcome {
-  switch (result.__typename) {
-    case 'AcceptReferralInvitationSuccess':
-      return result.receipt === null
-        ? { kind: 'verify', seconds: result.resendAfterSeconds ?? 0 }
-        : { kind: 'received', receipt: result.receipt };
-    case 'InvitationNotValidError':
-      return { kind: 'over' };
-    case 'ValidationError': {
-      const [first] = result.fields;
-      const message = first?.message ?? result.message;
-      return first && isField(first.field)
-        ? { kind: 'field', field: first.field, message }
-        : { kind: 'problem', message };
-    }
-    case 'InvalidOtpError': {
-      const left = result.attemptsLeft === null ? '' : ` ${attemptsLeft(result.attemptsLeft)}`;
-      return { kind: 'field', field: 'otp', message: result.message + left };
-    }
-    default:
-      return { kind: 'problem', message: result.message };
-  }
 }

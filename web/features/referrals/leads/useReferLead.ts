@@ -1,8 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
 import type { ReferLeadForm } from '#rules/referral.ts';
+import { act } from '#web/apollo/act.ts';
 import { addToMember } from '#web/apollo/memberLists.ts';
-import { type ReferLeadMutation, useReferLeadMutation } from './ReferLead.generated.ts';
+import { useReferLeadMutation } from './ReferLead.generated.ts';
 
 /** A problem with a field, or with the whole form. */
 export type LeadProblem =
@@ -24,37 +24,23 @@ export function useReferLead(): (lead: ReferLeadForm) => Promise<LeadProblem | n
     },
   });
   return async (input) => {
-    try {
-      const { data, error } = await mutate({ variables: { input } });
-      if (data) return problemOf(data.referLead);
-      return {
-        field: null,
-        message: CombinedGraphQLErrors.is(error) ? error.message : messages.leadNotCreated,
-      };
-    } catch {
-      // It is unknown whether the request arrived. The club refers the same person only once, however often it is sent.
-      return { field: null, message: messages.leadNotCreated };
+    // Without an answer it may have arrived. The club refers the same person only once, however often it is sent.
+    const acted = await act(mutate({ variables: { input } }), messages.leadNotCreated);
+    if ('done' in acted) return null;
+    const { refused, message } = acted;
+    switch (refused?.__typename) {
+      case 'ValidationError': {
+        const [first] = refused.fields;
+        return first && isField(first.field)
+          ? { field: first.field, message: first.message }
+          : { field: null, message };
+      }
+      case 'DuplicateReferralError':
+        return { field: 'phone', message };
+      case 'NotSignedInError':
+        return { field: null, message: messages.pleaseLoginToContinue, needsLogin: true };
+      default:
+        return { field: null, message };
     }
   };
-}
-
-function problemOf(result: ReferLeadMutation['referLead']): LeadProblem | null {
-  switch (result.__typename) {
-    case 'ReferLeadSuccess':
-      return null;
-    case 'ValidationError': {
-      const [first] = result.fields;
-      return first && isField(first.field)
-        ? { field: first.field, message: first.message }
-        : { field: null, message: result.message };
-    }
-    case 'DuplicateReferralError':
-      return { field: 'phone', message: result.message };
-    case 'NotSignedInError':
-      return { field: null, message: messages.pleaseLoginToContinue, needsLogin: true };
-    case 'MembershipInactiveError':
-    case 'ReferralFailedError':
-    case 'RateLimitedError':
-      return { field: null, message: result.message };
-  }
 }

@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/referralLinks.ts';
 import { showToast } from '#web/ui/toaster.ts';
-import { problemOf } from '../problem.ts';
+import { act } from '#web/apollo/act.ts';
 import { useCreateReferralLinkMutation } from './CreateReferralLink.generated.ts';
 import { useRevokeReferralLinkMutation } from './RevokeReferralLink.generated.ts';
 
@@ -9,10 +9,8 @@ import { useRevokeReferralLinkMutation } from './RevokeReferralLink.generated.ts
 export function useCreateLink(): (projectId: string) => Promise<string | null> {
   const [mutate] = useCreateReferralLinkMutation({ errorPolicy: 'all' });
   return async (projectId) => {
-    const { data, error } = await mutate({ variables: { projectId } });
-    const result = data?.createReferralLink;
-    if (result?.__typename === 'CreateReferralLinkSuccess') return null;
-    return result ? result.message : problemOf(error, messages.linkNotMade).message;
+    const acted = await act(mutate({ variables: { projectId } }), messages.linkNotMade);
+    return 'done' in acted ? null : acted.message;
   };
 }
 
@@ -20,13 +18,8 @@ export function useCreateLink(): (projectId: string) => Promise<string | null> {
 export function useRevokeLink(): (id: string) => Promise<void> {
   const [mutate] = useRevokeReferralLinkMutation({ errorPolicy: 'all' });
   return async (id) => {
-    const { data, error } = await mutate({ variables: { id } });
-    const result = data?.revokeReferralLink;
-    if (result?.__typename === 'RevokeReferralLinkSuccess') {
-      showToast({ tone: 'good', title: text.switchedOff });
-      return;
-    }
-    const message = result ? result.message : problemOf(error, messages.linkNotRevoked).message;
-    showToast({ tone: 'bad', title: message });
+    const acted = await act(mutate({ variables: { id } }), messages.linkNotRevoked);
+    if ('done' in acted) showToast({ tone: 'good', title: text.switchedOff });
+    else showToast({ tone: 'bad', title: acted.message });
   };
 }

@@ -1,8 +1,9 @@
 import { messages } from '#rules/messages.ts';
 import { sendingStatus } from '#rules/operation.ts';
 import { addToMember } from '#web/apollo/memberLists.ts';
-import { needsLogin, type Problem, problemOf } from '../problem.ts';
-import { type ReferFriendMutation, useReferFriendMutation } from './ReferFriend.generated.ts';
+import { act } from '#web/apollo/act.ts';
+import { type Problem, problemOf } from '../problem.ts';
+import { useReferFriendMutation } from './ReferFriend.generated.ts';
 
 export interface Friend {
   readonly projectId: string;
@@ -27,26 +28,11 @@ export function useReferFriend(): (friend: Friend) => Promise<ReferralOutcome> {
     },
   });
   return async (input) => {
-    const { data, error } = await mutate({ variables: { input } });
-    return data ? read(data.referFriend) : { problem: problemOf(error, messages.referralNotSent) };
+    const acted = await act(mutate({ variables: { input } }), messages.referralNotSent);
+    if ('done' in acted) return { added: true, isPending: acted.done.referral.status === sendingStatus };
+    const { refused, message } = acted;
+    if (refused?.__typename === 'ValidationError') return { faults: refused.fields };
+    if (refused?.__typename === 'DuplicateReferralError') return { duplicate: message };
+    return { problem: problemOf(acted) };
   };
-}
-
-function read(result: ReferFriendMutation['referFriend']): ReferralOutcome {
-  switch (result.__typename) {
-    case 'ReferFriendSuccess':
-      return { added: true, isPending: result.referral.status === sendingStatus };
-    case 'NotSignedInError':
-      return { problem: needsLogin };
-    case 'ValidationError':
-      return { faults: result.fields };
-    case 'DuplicateReferralError':
-      return { duplicate: result.message };
-    case 'MembershipInactiveError':
-    case 'ReferralFailedError':
-    case 'RateLimitedError':
-      return { problem: { message: result.message } };
-    default:
-      return { problem: { message: messages.referralNotSent } };
-  }
 }

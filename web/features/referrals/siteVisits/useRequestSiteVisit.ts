@@ -1,6 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import { addToMember } from '#web/apollo/memberLists.ts';
-import { needsLogin, type Problem, problemOf } from '../problem.ts';
+import { act } from '#web/apollo/act.ts';
+import { type Problem, problemOf } from '../problem.ts';
 import { type RequestSiteVisitMutation, useRequestSiteVisitMutation } from './RequestSiteVisit.generated.ts';
 import type { SiteVisitForm } from './siteVisitDays.ts';
 
@@ -23,26 +24,12 @@ export function useRequestSiteVisit(): (visit: SiteVisitForm) => Promise<VisitOu
     },
   });
   return async (input) => {
-    const { data, error } = await mutate({ variables: { input } });
-    return data ? read(data.requestSiteVisit) : { problem: problemOf(error, messages.siteVisitNotSubmitted) };
-  };
-}
-
-function read(result: Result): VisitOutcome {
-  switch (result.__typename) {
-    case 'RequestSiteVisitSuccess':
-      return { visit: result.siteVisit };
-    case 'NotSignedInError':
-      return { problem: needsLogin };
-    case 'ValidationError':
-      return { faults: result.fields };
+    const acted = await act(mutate({ variables: { input } }), messages.siteVisitNotSubmitted);
+    if ('done' in acted) return { visit: acted.done.siteVisit };
+    const { refused, message } = acted;
+    if (refused?.__typename === 'ValidationError') return { faults: refused.fields };
     // The slot was taken meanwhile, so another one has to be chosen.
-    case 'SlotUnavailableError':
-      return { faults: [{ field: 'slotId', message: result.message }] };
-    case 'SiteVisitFailedError':
-    case 'RateLimitedError':
-      return { problem: { message: result.message } };
-    default:
-      return { problem: { message: messages.siteVisitNotSubmitted } };
-  }
+    if (refused?.__typename === 'SlotUnavailableError') return { faults: [{ field: 'slotId', message }] };
+    return { problem: problemOf(acted) };
+  };
 }
