@@ -145,7 +145,7 @@ describe('a new goal', () => {
 
   it('that is not saved says so', async () => {
     const { root, user } = openLedger(fakeMember(rows, { goal: null }));
-    const refusal = { __typename: 'NotSignedInError', message: 'Please login to continue', code: 'NOT_SIGNED_IN' };
+    const refusal = { __typename: 'NotSignedInError', message: messages.pleaseLoginToContinue, code: 'NOT_SIGNED_IN' };
     Object.assign(root, { setGoal: () => refusal });
     const field = await within(await panel()).findByRole('textbox', { name: goalText.orAmount });
     await user.type(field, '100{Enter}');

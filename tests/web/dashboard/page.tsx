@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { Component as LedgerScreen, loader as ledgerScreenLoader } from '#web/app/LedgerScreen.tsx';
 import { type fakeMember, fakeNow } from './fakeMember.ts';
+import { messages } from '#rules/messages.ts';
 
 /** Opens the ledger of a member (null: a visitor; a function is asked each time) at a path. */
 export function openLedger(
@@ -25,7 +26,7 @@ export function openLedger(
 }
 
 export const boom = (): never => {
-  throw new Error('Unable to authenticate with Salesforce.');
+  throw new Error(messages.crmUnavailable);
 };
 
 /** Scrolls the window, as far as a document without layout can. */
