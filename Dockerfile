@@ -52,21 +52,12 @@ COPY rules ./rules
 COPY api ./api
 ENV HOST=0.0.0.0 PORT=4000 MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=4"
 
-# What Node compiles at each start: with it, a start takes a quarter less CPU (bench/README.md). Node keeps it for each user.
-FROM api AS compiled
-USER root
-RUN mkdir /compiled && chown node:node /compiled
-USER node
-RUN NODE_COMPILE_CACHE=/compiled node --disable-warning=ExperimentalWarning --eval "import('/club/api/main/serve.ts').then(() => process.exit())"
-
 # The club is the last stage, so `docker build .` builds it. It writes no files: set DATABASE_URL and SESSION_SECRET.
 FROM api AS club
 COPY --from=build /club/api/__generated__/persisted-operations.json ./api/__generated__/
 COPY --from=build /club/build ./build
-COPY --from=compiled /compiled ./compiled
-ENV NODE_COMPILE_CACHE=/club/compiled
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process, so it receives SIGTERM and shuts down cleanly.
-CMD ["node", "--disable-warning=ExperimentalWarning", "api/main/server.ts"]
+CMD ["node", "build/api/server.js"]

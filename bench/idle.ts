@@ -43,7 +43,7 @@ export async function measureIdle(
   const children: Child[] = [];
   const startOne = async (name: string, url: string | undefined) => {
     const began = performance.now();
-    const options = { entry: 'api/main/server.ts', readyEvent: 'api-ready', readyWithinMs: 60_000 };
+    const options = { entry: 'build/api/server.js', readyEvent: 'api-ready', readyWithinMs: 60_000 };
     const own = { ...env, DATABASE_URL: url, DATA_DIR: join(dataDir, name) };
     const child = startChild({ ...options, name, env: own, dataDir });
     children.push(child);

@@ -34,7 +34,7 @@ export async function measureStatements(tell: (text: string) => void): Promise<s
   const start = async () => {
     const child = startChild({
       name: 'api',
-      entry: 'api/main/server.ts',
+      entry: 'build/api/server.js',
       env: {
         ...upstreamEnv(sandbox.ready),
         NODE_ENV: 'production',

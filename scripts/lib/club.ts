@@ -69,7 +69,7 @@ export const startClub = async (options: ClubOptions): Promise<Club> => {
       upstreams.kind === 'sandbox' ? await startSandbox(options, { ...env, PORT: port }, dataDir, running) : null;
     const api = startChild({
       name: 'api',
-      entry: options.entries?.api ?? 'api/main/server.ts',
+      entry: options.entries?.api ?? 'build/api/server.js',
       env: { ...env, ...(sandbox ? upstreamEnv(sandbox.ready) : {}), PORT: port },
       dataDir,
       readyEvent: 'api-ready',

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildInputs, buildState, inputsHash, writeStamp } from '../../scripts/lib/build.ts';
+import { buildInputs, buildState, inputsHashes, writeStamp } from '../../scripts/lib/build.ts';
 import { inRoot, ROOT } from '../../scripts/lib/paths.ts';
 
 const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
@@ -14,13 +14,14 @@ const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
 /** Files that the build reads, one for each pattern of its inputs, and others beside them that it does not read. */
 const READ = [
   'api/graph/cachePolicy.ts',
+  'api/main/server.ts',
   'codegen.ts',
   'docs/examples/order.mjs',
   'package-lock.json',
   'schema/product.graphql',
   'web/app/client.tsx',
 ];
-const NOT_READ = ['README.md', 'api/main/server.ts', 'tests/a.test.ts', 'vitest.config.ts', 'web/a/A.generated.ts'];
+const NOT_READ = ['README.md', 'tests/a.test.ts', 'vitest.config.ts', 'web/a/A.generated.ts'];
 
 let folder = '';
 const put = async (file: string, text: string): Promise<void> => {
@@ -31,7 +32,7 @@ const put = async (file: string, text: string): Promise<void> => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veranda-build-'));
   for (const file of [...READ, ...NOT_READ]) await put(file, file);
-  for (const output of ['client', 'server', 'playground', 'kiosk', 'desk'])
+  for (const output of ['api', 'client', 'server', 'playground', 'kiosk', 'desk'])
     await put(`build/${output}/main.js`, 'built');
   writeStamp(folder);
 });
@@ -54,11 +55,11 @@ describe('The build', () => {
   });
 
   it('is stale when a source is new, moved or gone', async () => {
-    const before = inputsHash(folder);
+    const before = inputsHashes(folder);
     await put('web/app/more.tsx', 'one');
-    expect(inputsHash(folder)).not.toBe(before);
+    expect(inputsHashes(folder)).not.toEqual(before);
     await rm(join(folder, 'web/app/client.tsx'));
-    expect(inputsHash(folder)).not.toBe(before);
+    expect(inputsHashes(folder)).not.toEqual(before);
   });
 
   it('is absent when a part of it is', async () => {
@@ -92,11 +93,20 @@ describe('The inputs of the build', () => {
   });
 
   it('contain every file that a program of the build imports', () => {
-    const commands = ['bundle', 'codegen'].map((name) => packageJson.scripts[name]).join(' ');
+    const commands = ['bundle', 'bundle:clients', 'bundle:api', 'codegen']
+      .map((name) => packageJson.scripts[name])
+      .join(' ');
     const scripts = [...`${commands} fonts manifest`.matchAll(/run\.mjs (\w+)|\b(fonts|manifest)\b/g)].map(
       ([, script, other]) => `scripts/${script ?? other}.ts`,
     );
-    const waiting = [...scripts, 'codegen.ts', 'panda.config.ts', 'vite.config.ts', 'vite.playground.config.ts'];
+    const waiting = [
+      ...scripts,
+      'codegen.ts',
+      'panda.config.ts',
+      'vite.config.ts',
+      'vite.api.config.ts',
+      'vite.playground.config.ts',
+    ];
     const seen = new Set<string>();
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       if (seen.has(file) || !existsSync(inRoot(file))) continue;

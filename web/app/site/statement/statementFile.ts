@@ -4,7 +4,6 @@ import { createServerClient } from '../../createServerClient.ts';
 import { StatementFileDocument } from './StatementFile.generated.ts';
 import { expiredIn, type StatementData, type StatementHolder } from './statementData.ts';
 import { printStatementCsv } from './statementCsv.ts';
-import { drawStatementPdf } from './statementPdf.ts';
 
 /** `veranda-points-00042719-2026-27.pdf`. */
 const fileName = ({ membershipNumber }: StatementHolder, { period }: StatementData, format: string): string => {
@@ -20,7 +19,11 @@ export const statementFile: StatementFile = async ({ period, format, execute, no
   const { statement } = holder;
   if (!statement) return null;
   const name = fileName(holder, statement, format);
-  return format === 'csv'
-    ? { name, type: 'text/csv; charset=utf-8', body: printStatementCsv(statement, now, expiredIn(holder, statement)) }
-    : { name, type: 'application/pdf', body: await drawStatementPdf(holder, statement, now) };
+  if (format === 'csv') {
+    const body = printStatementCsv(statement, now, expiredIn(holder, statement));
+    return { name, type: 'text/csv; charset=utf-8', body };
+  }
+  // The libraries take memory that most processes never need.
+  const { drawStatementPdf } = await import('./statementPdf.ts');
+  return { name, type: 'application/pdf', body: await drawStatementPdf(holder, statement, now) };
 };
