@@ -106,7 +106,11 @@ const sources: readonly (readonly [string, readonly string[], (path: string, cod
 /** The glossary itself and the page on style name the words that they advise against. */
 const namesTheWords = new Set(['docs/build/voice.md', 'docs/build/glossary.md']);
 /** These texts come from the graph, which does not know the brand, or translate such texts: they say "the developer". */
-const withoutBrand = new Set(['rules/dataClassTexts.ts', 'web/text/__generated__/dataClasses.ts', 'web/text/hi/dataClasses.ts']);
+const withoutBrand = new Set([
+  'rules/dataClassTexts.ts',
+  'web/text/__generated__/dataClasses.ts',
+  'web/text/hi/dataClasses.ts',
+]);
 
 /** The pattern of a text as it is, which may continue in a new line at each space. */
 const asPattern = (text: string): string =>

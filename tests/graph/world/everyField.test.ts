@@ -86,7 +86,7 @@ function noteSaid(answer: unknown): void {
   for (const [name, value] of Object.entries(answer)) {
     const field = name.replace('__', '.');
     if (typeof value !== 'string') noteSaid(value);
-    else if (/\.message$/.test(field)) said.set(field, (said.get(field) ?? new Set()).add(value));
+    else if (field.endsWith('.message')) said.set(field, (said.get(field) ?? new Set()).add(value));
   }
 }
 
