@@ -49,7 +49,7 @@ const inDocument: TestProjectInlineConfiguration['test'] = {
 export default defineConfig({
   test: {
     // Many tests wait for a sandbox backend that does not answer, so more of them than cores can run at once.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
