@@ -14,7 +14,7 @@ export default defineConfig({
   testIgnore: 'browsers/**',
   globalSetup: './e2e/emptyStore.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   // Speed is measured in bench/: on a machine with other work, a test takes several times as long, and is not wrong.
