@@ -31,16 +31,16 @@ test('the page of a member comes with its data: the browser asks for nothing', a
   expect(html).toMatch(/>(Since your last visit|What’s new)<\/h/);
 });
 
-test('the balance chart of a page from the server is drawn when the member comes near it', async ({
+test('a member who scrolls before the page is hydrated stays there, and the chart is drawn', async ({
   page,
   newMember,
 }) => {
   await newMember({ points: 12_345 });
   await page.goto('/dashboard');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   // In one step: the chart takes the place of this heading.
   await page.getByRole('heading', { name: 'Balance over time' }).evaluate((heading) => heading.scrollIntoView());
-  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.getByRole('slider')).toBeInViewport();
 });
 
 test.describe('without JavaScript', () => {

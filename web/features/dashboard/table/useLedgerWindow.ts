@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Rows rendered beyond the viewport on each side, so that keyboard navigation never meets a gap. */
@@ -20,6 +20,10 @@ export function useLedgerWindow(body: RefObject<HTMLElement | null>, count: numb
     estimateSize: () => likelyRowHeight,
     initialRect: firstScreen,
     initialOffset: 0,
+    // It scrolls to the first offset when it starts, but somebody may have scrolled before the page was hydrated.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments !== undefined) windowScroll(offset, options, instance);
+    },
     getItemKey: keyOf,
     overscan,
     // Batched with other updates of the frame, not flushed synchronously.
