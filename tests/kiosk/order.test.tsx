@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { Suspense, use } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createClient } from '#kiosk/apollo/client.ts';
 import { DeviceProvider } from '#kiosk/device/Device.tsx';
@@ -25,6 +25,20 @@ const approval = {
   redemption: null,
 };
 const waiting = new Promise<never>(() => undefined);
+
+/** Renders a part of a visit. */
+const renderInVisit = (part: ReactNode) =>
+  render(
+    <LanguageProvider>
+      <ApolloProvider client={createClient(null)}>
+        <DeviceProvider isNew={false} onRevoked={() => undefined}>
+          <VisitProvider visitEnd={createVisitEnd(async () => true)} onEnd={() => undefined}>
+            {part}
+          </VisitProvider>
+        </DeviceProvider>
+      </ApolloProvider>
+    </LanguageProvider>,
+  );
 
 it('keeps the key of an order for as long as nobody has seen its end', async () => {
   let state = 'PENDING';
@@ -56,18 +70,10 @@ it('keeps the key of an order for as long as nobody has seen its end', async () 
       </>
     );
   }
-  render(
-    <LanguageProvider>
-      <ApolloProvider client={createClient(null)}>
-        <DeviceProvider isNew={false} onRevoked={() => undefined}>
-          <VisitProvider visitEnd={createVisitEnd(async () => true)} onEnd={() => undefined}>
-            <Suspense fallback="waiting">
-              <Reward />
-            </Suspense>
-          </VisitProvider>
-        </DeviceProvider>
-      </ApolloProvider>
-    </LanguageProvider>,
+  renderInVisit(
+    <Suspense fallback="waiting">
+      <Reward />
+    </Suspense>,
   );
   (await screen.findByText('choosing')).click();
   await screen.findByText('PENDING');
@@ -100,17 +106,7 @@ it('keeps the key of an order whose outcome only a newer club knows', async () =
       </>
     );
   }
-  render(
-    <LanguageProvider>
-      <ApolloProvider client={createClient(null)}>
-        <DeviceProvider isNew={false} onRevoked={() => undefined}>
-          <VisitProvider visitEnd={createVisitEnd(async () => true)} onEnd={() => undefined}>
-            <Reward />
-          </VisitProvider>
-        </DeviceProvider>
-      </ApolloProvider>
-    </LanguageProvider>,
-  );
+  renderInVisit(<Reward />);
   const readKey = () => screen.getByText('its key').click();
   readKey();
   screen.getByText('choosing').click();
