@@ -10,7 +10,7 @@ import { twoDevices } from './twoDevices.ts';
 
 const sequences = 8;
 const eventsOfEach = 8;
-/** Both devices say what the club says within this time. */
+/** Each device says what the club says within this time. */
 const mostMs = 2_000;
 
 // Sequences move the clock of their club.

@@ -84,6 +84,8 @@ const countIn = (text: string, pattern: RegExp): number => [...text.matchAll(pat
 const keyOf = <K extends string>(text: string, patterns: Readonly<Record<K, RegExp>>): K | 'none' =>
   (Object.entries(patterns) as [K, RegExp][]).find(([, pattern]) => pattern.test(text))?.[0] ?? 'none';
 
+type Device = 'phone' | 'kiosk';
+
 export interface Devices {
   readonly club: Club;
   readonly kiosk: Page;
@@ -170,8 +172,8 @@ export function twoDevices({ club, kiosk, kioskName, phone, mobile, advance, rev
     };
   }
 
-  /** Where the screens say something else than the club; a device without a network, or without its page, is not asked. */
-  function disagreement(truth: Truth, shown: Awaited<ReturnType<typeof look>>): string | null {
+  /** What each screen says that the club does not; a device without a network, or without its page, is not asked. */
+  function disagreements(truth: Truth, shown: Awaited<ReturnType<typeof look>>): Record<Device, string | null> {
     const known = truth.orders.filter(({ id, state }) => state === 'PENDING' || !unseen.has(id));
     const count = (state: Order['state']) => known.filter((one) => one.state === state).length;
     const pending = count('PENDING');
@@ -195,15 +197,12 @@ export function twoDevices({ club, kiosk, kioskName, phone, mobile, advance, rev
         isRevoked: revoked?.isLearned === true || (revoked !== null && shown.kiosk.isRevoked),
       },
     };
-    const differs = (device: 'phone' | 'kiosk') =>
-      isOnline[device] &&
-      !(device === 'phone' && isLoading) &&
-      JSON.stringify(expected[device]) !== JSON.stringify(shown[device]);
-    const parts = (['phone', 'kiosk'] as const).filter(differs);
-    if (parts.length === 0) return null;
-    return parts
-      .map((part) => `the ${part} says ${JSON.stringify(shown[part])}, the club ${JSON.stringify(expected[part])}`)
-      .join('; ');
+    const differenceOf = (device: Device) => {
+      const [says, is] = [JSON.stringify(shown[device]), JSON.stringify(expected[device])];
+      const isAsked = isOnline[device] && !(device === 'phone' && isLoading);
+      return isAsked && says !== is ? `the ${device} says ${says}, the club ${is}` : null;
+    };
+    return { phone: differenceOf('phone'), kiosk: differenceOf('kiosk') };
   }
 
   /** Whether nothing follows of itself: a kiosk takes a login that was approved, and an order is placed. */
@@ -217,7 +216,10 @@ export function twoDevices({ club, kiosk, kioskName, phone, mobile, advance, rev
    */
   async function follow(happen: () => Promise<void>): Promise<void> {
     let isOver = false;
-    let difference: { readonly since: number; readonly parts: string[] } | null = null;
+    const differences: Record<Device, { readonly since: number; readonly parts: string[] } | null> = {
+      phone: null,
+      kiosk: null,
+    };
     const begun = performance.now();
     const happening = happen()
       .catch((error: unknown) => {
@@ -233,22 +235,24 @@ export function twoDevices({ club, kiosk, kioskName, phone, mobile, advance, rev
       const truth = await read();
       screens = await look();
       if (screens.isAttracting) isAtOrder = false;
-      const what = disagreement(truth, screens);
+      const now = disagreements(truth, screens);
       const at = performance.now();
-      if (what === null) {
-        difference = null;
-        agreements += 1;
-        if (wasOver && isSettled(truth, screens)) break;
-        if (at - begun > endlessMs)
-          throw new Error(`${log.join(', ')}: nothing follows from ${JSON.stringify({ truth, screens, isOver })}`);
-      } else {
-        difference ??= { since: at, parts: [] };
+      for (const [device, what] of Object.entries(now) as [Device, string | null][]) {
+        const before = differences[device];
+        const difference = what === null ? null : (before ?? { since: at, parts: [] });
+        differences[device] = difference;
+        if (what === null || difference === null) continue;
         const ms = at - difference.since;
         if (difference.parts.at(-1)?.endsWith(what) !== true) difference.parts.push(`${Math.round(ms)} ms: ${what}`);
         // As it was seen: what the machine needs to look is no time in which a screen is wrong.
         if (ms > longest.ms) longest = { ms, after: [log.join(', '), ...difference.parts].join('\n') };
         if (ms > lostMs) throw new Error(longest.after);
       }
+      if (now.phone !== null || now.kiosk !== null) continue;
+      agreements += 1;
+      if (wasOver && isSettled(truth, screens)) break;
+      if (at - begun > endlessMs)
+        throw new Error(`${log.join(', ')}: nothing follows from ${JSON.stringify({ truth, screens, isOver })}`);
     }
     await happening;
     expect((await effectsFor(club, 'orders', mobile)).map(({ wire }) => sentTo(wire))).toEqual(confirmed);
@@ -312,7 +316,7 @@ export function twoDevices({ club, kiosk, kioskName, phone, mobile, advance, rev
     await kiosk.getByText(/^(Waiting for your phone|Phone connected)$/).waitFor();
     isAtOrder = true;
   }
-  async function connect(device: 'kiosk' | 'phone', online: boolean): Promise<void> {
+  async function connect(device: Device, online: boolean): Promise<void> {
     await (device === 'kiosk' ? kiosk : phone).context().setOffline(!online);
     isOnline = { ...isOnline, [device]: online };
   }

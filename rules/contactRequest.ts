@@ -19,7 +19,7 @@ export type ContactTime = (typeof contactTimes)[number];
 export const sameContactRequestHours = 24;
 
 /** The first and the last day that can be preferred for a visit. */
-export const visitDays = (now: Date = new Date()): { readonly first: string; readonly last: string } => ({
+export const visitDays = (now: Date): { readonly first: string; readonly last: string } => ({
   first: indianDay(now),
   last: indianDayAfter(now, contactDaysAhead),
 });

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { appendPage } from '#clients/appendPage.ts';
+import { clubFetch } from '#clients/clubClock.ts';
 import { possibleTypes } from './__generated__/possible-types.ts';
 import { type SessionLinkOptions, sessionLink } from './sessionLink.ts';
 
@@ -8,7 +9,12 @@ export const createClient = (session: SessionLinkOptions): ApolloClient =>
   new ApolloClient({
     link: ApolloLink.from([
       sessionLink(session),
-      new HttpLink({ uri: '/desk/graphql', credentials: 'same-origin', headers: { 'accept-language': 'en' } }),
+      new HttpLink({
+        uri: '/desk/graphql',
+        credentials: 'same-origin',
+        headers: { 'accept-language': 'en' },
+        fetch: clubFetch,
+      }),
     ]),
     cache: new InMemoryCache({
       possibleTypes,

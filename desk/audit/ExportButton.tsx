@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { clubNow } from '#clients/clubClock.ts';
 import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { download } from '../parts/download.ts';
@@ -34,7 +35,7 @@ export function ExportButton() {
 
 function ExportForm({ onDone }: { readonly onDone: () => void }) {
   const [make] = useExportAuditMutation({ fetchPolicy: 'no-cache' });
-  const [today] = useState(() => isoDay(Date.now()));
+  const [today] = useState(() => isoDay(clubNow()));
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { from: `${today.slice(0, 8)}01`, until: today },

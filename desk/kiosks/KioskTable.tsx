@@ -13,10 +13,12 @@ interface KioskTableProps {
   readonly selected: ReadonlySet<string>;
   /** Null if the role can do nothing with a selection. */
   readonly onSelect: ((selected: ReadonlySet<string>) => void) | null;
+  /** Whether the list was read just now, and not before reading it has failed. */
+  readonly isCurrent: boolean;
   readonly reload: () => unknown;
 }
 
-export function KioskTable({ kiosks, selected, onSelect, reload }: KioskTableProps) {
+export function KioskTable({ kiosks, selected, onSelect, isCurrent, reload }: KioskTableProps) {
   const isAdministrator = useCan('ADMINISTRATOR');
   const enrolled = kiosks.filter(({ state }) => state === 'ENROLLED');
   const isAll = enrolled.length > 0 && enrolled.every(({ id }) => selected.has(id));
@@ -47,6 +49,7 @@ export function KioskTable({ kiosks, selected, onSelect, reload }: KioskTablePro
         <KioskRow
           key={kiosk.id}
           kiosk={kiosk}
+          isCurrent={isCurrent}
           action={
             isAdministrator && (
               <>
@@ -73,12 +76,13 @@ export function KioskTable({ kiosks, selected, onSelect, reload }: KioskTablePro
 
 interface KioskRowProps {
   readonly kiosk: KioskItem;
+  readonly isCurrent: boolean;
   readonly choice: ReactNode;
   readonly action: ReactNode;
 }
 
-function KioskRow({ kiosk, choice, action }: KioskRowProps) {
-  const state = stateOf(kiosk, useNow());
+function KioskRow({ kiosk, isCurrent, choice, action }: KioskRowProps) {
+  const state = stateOf(kiosk, useNow(), isCurrent);
   const clock = clockText(kiosk.clockOffsetSeconds);
   return (
     <Table.Row>

@@ -20,17 +20,18 @@ export function KiosksPage() {
       lead="A kiosk reports about once a minute. Messages and reloads arrive with its next report."
       actions={isAdministrator && <EnrolButton kiosks={read.data?.kiosks ?? []} reload={reload} />}
     >
-      <Loaded read={read}>{({ kiosks }) => <Kiosks kiosks={kiosks} reload={reload} />}</Loaded>
+      <Loaded read={read}>{({ kiosks }) => <Kiosks kiosks={kiosks} isCurrent={!read.error} reload={reload} />}</Loaded>
     </Page>
   );
 }
 
 interface KiosksProps {
   readonly kiosks: KiosksQuery['kiosks'];
+  readonly isCurrent: boolean;
   readonly reload: () => unknown;
 }
 
-function Kiosks({ kiosks, reload }: KiosksProps) {
+function Kiosks({ kiosks, isCurrent, reload }: KiosksProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [showsRevoked, setShowsRevoked] = useState(false);
   const isAgent = useCan('AGENT');
@@ -56,7 +57,13 @@ function Kiosks({ kiosks, reload }: KiosksProps) {
       {shown.length === 0 ? (
         <Nothing>Kiosks that an administrator enrols will appear here.</Nothing>
       ) : (
-        <KioskTable kiosks={shown} selected={selected} onSelect={isAgent ? setSelected : null} reload={reload} />
+        <KioskTable
+          kiosks={shown}
+          selected={selected}
+          onSelect={isAgent ? setSelected : null}
+          isCurrent={isCurrent}
+          reload={reload}
+        />
       )}
       {isAgent && <KioskActions kiosks={chosen} onDone={() => setSelected(new Set())} />}
     </Card.Root>

@@ -12,14 +12,16 @@ interface ShownState {
 const isSilent = ({ lastSeenAt }: KioskItem, now: number): boolean =>
   lastSeenAt === null || now - Date.parse(lastSeenAt) > silentKioskMinutes * 60_000;
 
-/** How a kiosk is, at a time in milliseconds. */
-export function stateOf(kiosk: KioskItem, now: number): ShownState {
+/** How a kiosk is, at a time in milliseconds. @param isCurrent whether the list was read just now */
+export function stateOf(kiosk: KioskItem, now: number, isCurrent: boolean): ShownState {
   switch (kiosk.state) {
     case 'WAITING':
       return { name: 'Waiting for a device', color: 'gray' };
     case 'REVOKED':
       return { name: kiosk.revokedBecause === 'CLONED' ? 'Revoked: two devices' : 'Revoked', color: 'red' };
     case 'ENROLLED':
+      // While the desk hears nothing, it cannot tell who is silent.
+      if (!isCurrent) return { name: 'Not known now', color: 'gray' };
       return isSilent(kiosk, now) ? { name: 'Silent', color: 'orange' } : { name: 'Reporting', color: 'green' };
     default:
       return { name: nameOf<string>({}, kiosk.state), color: 'gray' };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { act, newerClub } from '../parts/act.ts';
 import { DialogForm, Problem } from '../parts/AppDialog.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { TextAreaField } from '../parts/fields.tsx';
+import { ReasonField } from '../parts/fields.tsx';
 import { reasonField, refuseAt } from '../parts/form.ts';
 import { points } from '../parts/format.ts';
 import { DecisionPreview } from './DecisionPreview.tsx';
@@ -67,11 +67,10 @@ export function ApprovalForm({ operation, proposal, reload, onDone }: ApprovalFo
       {result && !preview && <Problem>{'message' in result ? result.message : newerClub}</Problem>}
       {preview && <DecisionPreview preview={preview} />}
       {isPossible && (
-        <TextAreaField
+        <ReasonField
           label="Your own reason"
-          help="Why you agree. It is kept in the audit. Do not write personal data. Your passkey is needed next."
+          help="Why you agree. It is kept in the audit. Do not write names, mobile numbers or account numbers. Your passkey is needed next."
           error={errors.reason}
-          required
           {...form.register('reason')}
         />
       )}

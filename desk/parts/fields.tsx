@@ -72,7 +72,7 @@ export const SelectField = ({ label, help, error, options, ...field }: SelectFie
 );
 
 /** Why something is done, with what must not be in it. Its rule is `reasonField`. */
-export const ReasonField = (props: Pick<Labelled, 'help' | 'error'> & TextareaProps) => (
+export const ReasonField = (props: Partial<Labelled> & TextareaProps) => (
   <TextAreaField
     label="Reason"
     help="It is kept in the audit. Do not write names, mobile numbers or account numbers."

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { clubNow } from '#clients/clubClock.ts';
 import { cleanLine } from '#rules/digits.ts';
 import { act } from '../parts/act.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
@@ -15,7 +16,7 @@ import { requestKinds } from './names.ts';
 
 const schema = z.object({
   kind: z.enum(['EXPORT', 'DELETION', 'CORRECTION', 'WITHDRAWAL']),
-  receivedOn: z.iso.date('Enter the day.').refine((day) => day <= isoDay(Date.now()), 'Enter today or a day before.'),
+  receivedOn: z.iso.date('Enter the day.').refine((day) => day <= isoDay(clubNow()), 'Enter today or a day before.'),
   channel: z.string().overwrite(cleanLine).min(2, 'Enter how it arrived.').max(40, 'Enter at most 40 characters.'),
 });
 
@@ -37,7 +38,7 @@ export function OpenRequestButton({ memberId }: { readonly memberId: string }) {
 function OpenRequestForm({ memberId }: { readonly memberId: string }) {
   const navigate = useNavigate();
   const [open] = useOpenDataRequestMutation();
-  const [today] = useState(() => isoDay(Date.now()));
+  const [today] = useState(() => isoDay(clubNow()));
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { kind: 'EXPORT', receivedOn: today, channel: '' },

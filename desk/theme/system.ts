@@ -66,7 +66,11 @@ const config = defineConfig({
         base: {
           backdrop: { bg: 'scrim' },
           content: { bg: 'bg.raised', borderRadius: 'card' },
+          // Beside the button that closes it.
+          header: { pe: '12' },
           title: { fontFamily: 'text', fontWeight: '600' },
+          // What scrolls ends above the buttons, not at them.
+          footer: { pt: '4' },
         },
       }),
       // The brand's radius for controls would make these small squares circles, which are radio buttons.

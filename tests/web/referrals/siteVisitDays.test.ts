@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clubFetch } from '#clients/clubClock.ts';
 import { withIntent, intentIn, withoutIntent } from '#rules/projectIntent.ts';
+import { todayInIndia } from '#web/features/hotels/stay.ts';
 import {
   canBeVisited,
   dayInWords,
@@ -18,6 +20,27 @@ describe('the day of a site visit', () => {
     expect(canBeVisited(firstDay())).toBe(true);
     expect(canBeVisited(lastDay())).toBe(true);
     for (const day of ['2020-01-01', '2099-01-01', '2026-02-30', '', 'tomorrow']) expect(canBeVisited(day)).toBe(false);
+  });
+
+  it('is that of the club, on a device whose clock is a day fast or slow', async () => {
+    vi.setSystemTime('2026-11-20T08:00:00Z');
+    const answer = (date: Date) =>
+      new Response('', { headers: { 'cache-control': 'no-store', date: date.toUTCString() } });
+    const hear = async (date: Date) => {
+      vi.stubGlobal('fetch', () => Promise.resolve(answer(date)));
+      await clubFetch('/graphql');
+    };
+    onTestFinished(async () => {
+      await hear(new Date());
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    });
+    await hear(new Date('2026-11-19T08:00:00Z'));
+    expect([firstDay(), todayInIndia()]).toEqual(['2026-11-19', '2026-11-19']);
+    expect(canBeVisited('2026-11-19')).toBe(true);
+    await hear(new Date('2026-11-21T08:00:00Z'));
+    expect([firstDay(), todayInIndia()]).toEqual(['2026-11-21', '2026-11-21']);
+    expect(canBeVisited('2026-11-20')).toBe(false);
   });
 
   it('is followed by the days after it, as far as visits can be booked', () => {

@@ -1,3 +1,4 @@
+import { clubNow } from '#clients/clubClock.ts';
 import { bookingLimits, defaultStay } from '#rules/constants.ts';
 import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
 import { isDay } from '#rules/siteVisit.ts';
@@ -22,7 +23,7 @@ export interface Stay {
 }
 
 /** The day in India, as `yyyy-mm-dd`. */
-export const todayInIndia = (): string => istIsoDay(Date.now());
+export const todayInIndia = (): string => istIsoDay(clubNow());
 
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { clubNow } from '#clients/clubClock.ts';
 import { istIsoDay } from '#web/format/ist.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,7 +17,7 @@ export const hotelsPath = '/hotels-redemption';
 export function hotelPath(id: string, nights?: number): string {
   const parameters = new URLSearchParams({ hotel: id });
   if (nights !== undefined) {
-    const now = Date.now();
+    const now = clubNow();
     parameters.set('checkIn', istIsoDay(now));
     parameters.set('checkOut', istIsoDay(now + nights * dayMs));
   }

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import { clubNow } from '#clients/clubClock.ts';
 import { type ContactForm as Entry, contactFormRule } from '#rules/contactRequest.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { projectPath } from '#rules/projectPath.ts';
@@ -20,7 +21,7 @@ import { useRefusal } from '../useRefusal.ts';
 import type { Wanted } from './useRequestContact.ts';
 import { WhenFields } from './WhenFields.tsx';
 
-const rule = contactFormRule(() => new Date());
+const rule = contactFormRule(() => new Date(clubNow()));
 
 /** Name, number and consent; for a visit also the day and time that suit. */
 export function ContactForm(props: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clubNow } from '#clients/clubClock.ts';
 import { messages } from '#rules/messages.ts';
 import { isDay, siteVisitRule } from '#rules/siteVisit.ts';
 import { clockTimes, istDate, istIsoDay, istWeekday } from '#web/format/ist.ts';
@@ -7,8 +8,8 @@ import { clockTimes, istDate, istIsoDay, istWeekday } from '#web/format/ist.ts';
 const daysAhead = 365;
 
 /** Today in India, as `yyyy-mm-dd`: the first day that can be booked. */
-export const firstDay = (now: number = Date.now()): string => istIsoDay(now);
-export const lastDay = (now: number = Date.now()): string => istIsoDay(now + daysAhead * 86_400_000);
+export const firstDay = (now: number = clubNow()): string => istIsoDay(now);
+export const lastDay = (now: number = clubNow()): string => istIsoDay(now + daysAhead * 86_400_000);
 
 /** The form's rule: the graph's rule, and a day that is not past. See docs/domain/visits.md. */
 export const siteVisitFormRule = z.extend(siteVisitRule, {
@@ -23,7 +24,7 @@ export type SiteVisitForm = z.infer<typeof siteVisitFormRule>;
 export const canBeVisited = (day: string): boolean => siteVisitFormRule.shape.date.safeParse(day).success;
 
 /** The days after a day, as far ahead as visits can be booked. */
-export function daysAfter(day: string, count: number, now: number = Date.now()): string[] {
+export function daysAfter(day: string, count: number, now: number = clubNow()): string[] {
   const noon = Date.parse(`${day}T12:00:00+05:30`);
   return Array.from({ length: count }, (_, place) => istIsoDay(noon + (place + 1) * 86_400_000)).filter(
     (following) => following <= lastDay(now),
