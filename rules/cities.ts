@@ -1,3 +1,5 @@
+import { cleanText } from './digits.ts';
+
 /** The names of a city in Latin letters, the most common one first, and in Devanagari. */
 const cities = [
   { latin: ['mumbai', 'bombay'], devanagari: ['मुंबई', 'मुम्बई', 'बंबई'] },
@@ -20,7 +22,7 @@ const cities = [
   { latin: ['lucknow'], devanagari: ['लखनऊ'] },
 ] as const;
 
-const fold = (text: string): string => text.trim().normalize('NFC').toLocaleLowerCase('en-IN');
+const fold = (text: string): string => cleanText(text).normalize('NFC').toLocaleLowerCase('en-IN');
 
 /** A Devanagari prefix of two or more characters also matches, so that a search finds the city while it is typed. */
 const begins = (name: string, word: string): boolean => word.length > 1 && name.normalize('NFC').startsWith(word);

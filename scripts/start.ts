@@ -3,7 +3,7 @@ import { watchNpm } from './lib/alive.ts';
 import { BuildError, build, buildState } from './lib/build.ts';
 import { ClubError } from './lib/child.ts';
 import { chooseUpstreams } from './lib/choices.ts';
-import { clubLine, clubTable } from './lib/clubText.ts';
+import { clubTable } from './lib/clubText.ts';
 import { createNotices } from './lib/notices.ts';
 import { optionsOf } from './lib/options.ts';
 import { forgetClub, rememberClub, runningClub } from './lib/runningClub.ts';
@@ -139,5 +139,4 @@ if (options.json) {
   tell('club-ready', { url: club.url, sandbox: club.sandbox, pids: club.pids, logPaths: club.logPaths });
 } else {
   say(clubTable(club));
-  say(clubLine(club));
 }

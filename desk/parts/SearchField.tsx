@@ -1,8 +1,12 @@
 import { Input, InputGroup, Kbd, Link, Text } from '@chakra-ui/react';
 import { type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { cleanText } from '#rules/digits.ts';
 import { cleanMobile } from '#rules/mobile.ts';
 import { Drawing } from './icons.tsx';
+
+/** What was copied with marks that cannot be seen, digits of another keyboard or the dash of a text program. */
+const meant = (text: string): string => cleanText(text).replaceAll(/\p{Pd}/gu, '-');
 
 /** Ten digits, as mobile numbers of India begin, however they are written: an id with letters is none. */
 const isMobileNumber = (text: string): boolean => /^[6-9]\d{9}$/.test(cleanMobile(text)) && !/\p{L}/u.test(text);
@@ -36,7 +40,7 @@ export function SearchField({ label, placeholder, value, onSearch, isLive = fals
     event.preventDefault();
     // It is in no address and in no search.
     if (!isLive && isMobileNumber(typed)) setIsMobile(true);
-    else onSearch(typed);
+    else onSearch(meant(typed));
   };
   return (
     <search style={{ flex: '1 1 20rem', maxWidth: '30rem' }}>

@@ -28,13 +28,3 @@ export const clubTable = ({ url, sandbox, logPaths }: Opened): string => {
     '  Press Ctrl-C to stop the club. All commands: docs/build/commands.md',
   ].join('\n');
 };
-
-/** The same as one line, the last line of a start. */
-export const clubLine = ({ url, sandbox }: Opened): string =>
-  [
-    `Open the club at ${url}`,
-    `playground ${url}/playground`,
-    ...(sandbox
-      ? [`SMS inbox ${sandbox.inboxUrl}`, `demo members ${sandbox.demoMembers.map(({ mobile }) => mobile).join(', ')}`]
-      : []),
-  ].join(' · ');

@@ -27,6 +27,11 @@ describe('the names of cities', () => {
     expect(cityNames('Panaji')).toEqual(['Panaji']);
   });
 
+  it('are found with the marks that were copied with them', () => {
+    for (const name of ['\u202APune\u202C', 'पुणे\u200B', '\uFEFFpune\u00A0']) expect(spellings(name)).toContain('pune');
+    expect(spellings('\u200ETower\u200F')).toEqual(['tower']);
+  });
+
   it('are the same city under an old and a new name', () => {
     expect(isSameCity('Bangalore', 'bengaluru')).toBe(true);
     expect(isSameCity('goa', 'Goa ')).toBe(true);

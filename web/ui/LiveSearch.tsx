@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { cleanText } from '#rules/digits.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { PlaceProps } from './styled.ts';
 
@@ -22,10 +23,11 @@ export function LiveSearch(
   // The address changed in another way: Back, or Show all.
   if (shown !== value) {
     setShown(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (cleanText(typed) !== value) setTyped(value);
   }
   const search = useEffectEvent(() => {
-    if (typed.trim() !== value) onSearch(typed.trim());
+    const words = cleanText(typed);
+    if (words !== value) onSearch(words);
   });
   useEffect(() => {
     const timer = setTimeout(() => search(), restMilliseconds);

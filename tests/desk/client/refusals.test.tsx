@@ -55,6 +55,13 @@ describe('a mobile number', () => {
     fireEvent.change(field, { target: { value: 'VR-30005' } });
     fireEvent.submit(field);
     expect(onSearch).toHaveBeenCalledWith('VR-30005');
+    // What was copied is searched as it is meant.
+    for (const copied of ['\u202AVR-30006\u202C', 'VR\u201130006', ' VR–३०००६\u200B']) {
+      fireEvent.change(field, { target: { value: copied } });
+      fireEvent.submit(field);
+      expect(onSearch).toHaveBeenLastCalledWith('VR-30006');
+      onSearch.mockClear();
+    }
   });
   it('is refused in a reason before it is sent', () => {
     expect(reasonField.safeParse('Called from 99999 00004').success).toBe(false);

@@ -163,6 +163,18 @@ describe('what is pasted into the site', () => {
     expect(seen).toEqual(table);
   });
 
+  it.each([
+    ['5,000.00', '5,000'],
+    ['50,000.00 points', '50,000'],
+    ['Rs. 50,000.00/-', '50,000'],
+    ['५०,०००.०० पॉइंट', '50,000'],
+    ['\u200E50000\u00A0', '50,000'],
+  ])('encash, points: %s is %s', async (entry, shown) => {
+    await open('encash', 'points');
+    await paste('points', entry);
+    expect((await fieldOf('points')).value).toBe(shown);
+  });
+
   const faultOfIfsc = { fault: messages.ifscFormat };
   const faultOfAccount = { fault: messages.accountNumberDigits };
   it.each([

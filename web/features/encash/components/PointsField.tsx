@@ -36,8 +36,8 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionEnd } = event.currentTarget;
-    // Points are whole: of a pasted 5,000.00 the paise are no digits of the points.
-    const digits = digitsIn(typed.replace(/\.\p{Nd}*\s*$/u, '')).slice(0, mostDigits);
+    // Points are whole: of a pasted 5,000.00 or Rs. 5,000.00/- the paise are no digits of the points.
+    const digits = digitsIn(typed.replace(/\.\p{Nd}*(?=\P{Nd}*$)/u, '')).slice(0, mostDigits);
     setDigitsBehind(digitsIn(typed.slice(selectionEnd ?? typed.length)).length);
     field.onChange(digits === '' ? undefined : Number(digits));
   };

@@ -170,6 +170,8 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
       <ProjectPicture project={data} alt="" sizes="(min-width: 760px) 26vw, 220px" />
       <Box
         as={Link}
+        // Names take two lines beside each other, so that what is below them stays level.
+        minH={{ base: '2lh', lg: 'auto' }}
         textStyle="card"
         _hover={{ textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' }}
         to={projectPath(data.id)}
