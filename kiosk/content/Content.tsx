@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useOnline } from '../device/network.ts';
 import { isFilmFile, pictureFile, type Picture } from './pictureFile.ts';
 import { keepFiles } from './keepFiles.ts';
-import { useLast } from './useLast.ts';
+import { useLast } from '#clients/useLast.ts';
 import {
   type KioskEventsQuery,
   type KioskProjectsQuery,

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { pollSeconds } from '#rules/kiosk.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLast } from '../content/useLast.ts';
+import { useLast } from '#clients/useLast.ts';
 import { useDevice } from '../device/Device.tsx';
 import { useSessionCheck } from '../member/useSessionCheck.ts';
 import { useVisit } from '../visit/Visit.tsx';

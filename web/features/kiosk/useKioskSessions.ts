@@ -6,7 +6,7 @@ import {
   useKioskSessionsQuery,
 } from './KioskSessions.generated.ts';
 import { besideKiosk } from './pace.ts';
-import { useLastRead } from './useLastRead.ts';
+import { useLastRead } from '#clients/useLast.ts';
 
 export type SessionOnKiosk = NonNullable<NonNullable<KioskSessionsQuery['me']>['kioskSessions']>[number];
 

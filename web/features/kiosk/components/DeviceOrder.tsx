@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useKioskOrderQuery } from '../KioskOrder.generated.ts';
 import { besideKiosk } from '../pace.ts';
-import { useLastRead } from '../useLastRead.ts';
+import { useLastRead } from '#clients/useLast.ts';
 import { isOpen, OrderApproval } from './OrderApproval.tsx';
 
 /** An order that a kiosk asks for, by its id, and what became of it. */

@@ -3,7 +3,7 @@ import { usePolling } from '#web/hooks/usePolling.ts';
 import { Stack } from '#web/ui/primitives.ts';
 import { useKioskOrderQuery, useKioskOrdersQuery } from '../KioskOrder.generated.ts';
 import { besideKiosk } from '../pace.ts';
-import { useLastRead } from '../useLastRead.ts';
+import { useLastRead } from '#clients/useLast.ts';
 import { isOpen, OrderApproval } from './OrderApproval.tsx';
 
 /** The orders that the kiosk asks for while this page is open, newest first, and what became of them. */
