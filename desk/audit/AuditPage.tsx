@@ -1,10 +1,10 @@
 import { Button, Card, Flex } from '@chakra-ui/react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ChoiceMenu } from '../parts/ChoiceMenu.tsx';
 import { DayRange } from '../parts/DayRange.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import { Loaded } from '../parts/Failure.tsx';
-import { MoreButton } from '../parts/MoreButton.tsx';
+import { MoreButton, useListPolicy } from '../parts/MoreButton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Nothing } from '../parts/Section.tsx';
@@ -20,7 +20,7 @@ export function AuditPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const isAdministrator = useCan('ADMINISTRATOR');
-  const fetchPolicy = useNavigationType() === NavigationType.Pop ? 'cache-first' : 'cache-and-network';
+  const fetchPolicy = useListPolicy();
   const read = useAuditQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy });
   const change = (next: AuditFilters) => setAddress(addressOf(next), { replace: true });
   return (

@@ -1,9 +1,9 @@
 import { Button, Card, Flex } from '@chakra-ui/react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ChoiceMenu } from '../parts/ChoiceMenu.tsx';
 import { DayRange } from '../parts/DayRange.tsx';
 import { Loaded } from '../parts/Failure.tsx';
-import { MoreButton } from '../parts/MoreButton.tsx';
+import { MoreButton, useListPolicy } from '../parts/MoreButton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Nothing } from '../parts/Section.tsx';
@@ -16,8 +16,7 @@ import { useOperationsQuery } from './Operations.generated.ts';
 export function OperationsPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
-  // Back to the list: all pages that were loaded are shown again, as they were.
-  const fetchPolicy = useNavigationType() === NavigationType.Pop ? 'cache-first' : 'cache-and-network';
+  const fetchPolicy = useListPolicy();
   const read = useOperationsQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy });
   return (
     <Page title="Operations" lead="Redemptions, referrals and memberships, the newest first.">

@@ -1,7 +1,12 @@
 import { Center } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { BusyButton } from './BusyButton.tsx';
 import { sayFailed } from './toaster.tsx';
+
+/** Back to a list, all pages that were loaded are shown again, as they were. Otherwise it begins anew. */
+export const useListPolicy = (): 'cache-first' | 'cache-and-network' =>
+  useNavigationType() === NavigationType.Pop ? 'cache-first' : 'cache-and-network';
 
 const rowLinks = () => document.querySelectorAll<HTMLElement>('[data-row-link]');
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Switch, Tabs } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../parts/Failure.tsx';
-import { MoreButton } from '../parts/MoreButton.tsx';
+import { MoreButton, useListPolicy } from '../parts/MoreButton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
 import { useCan } from '../session/Session.tsx';
@@ -63,7 +63,7 @@ export function PrivacyPage() {
 function Requests() {
   const [address, setAddress] = useSearchParams();
   const includeClosed = address.get('closed') === 'yes';
-  const read = useDataRequestsQuery({ variables: { includeClosed }, fetchPolicy: 'cache-and-network' });
+  const read = useDataRequestsQuery({ variables: { includeClosed }, fetchPolicy: useListPolicy() });
   const closed = (
     <Switch.Root
       size="sm"

@@ -252,6 +252,36 @@ describe('the focus', () => {
   });
 });
 
+describe('Back to a list', () => {
+  it.each([
+    ['/operations', 'Operations', 'Operation.id', '/operations/'],
+    ['/data-requests', 'DataRequests', 'DataRequest.id', '/data-requests/'],
+  ])('of %s shows all pages that were loaded', async (path, query, id, row) => {
+    const { router } = openDesk(path, (name, variables) => {
+      if (name !== query) return {};
+      const isFirst = (variables['after'] ?? null) === null;
+      return {
+        'PageInfo.hasNextPage': isFirst,
+        'PageInfo.endCursor': isFirst ? '1' : '2',
+        [id]: isFirst ? 'first' : 'second',
+      };
+    });
+    const rows = () => [...document.querySelectorAll('[data-row-link]')].map((one) => one.getAttribute('href'));
+    await press('Load more');
+    await expect.poll(rows).toEqual([`${row}first`, `${row}second`]);
+    await router.navigate(`${row}second`);
+    await expect.poll(rows).not.toContain(`${row}first`);
+    await router.navigate(-1);
+    await expect.poll(rows).toContain(`${row}first`);
+    // A list that was read anew has its first page alone by the second time.
+    await router.navigate(1);
+    await expect.poll(rows).not.toContain(`${row}first`);
+    await router.navigate(-1);
+    await expect.poll(rows).toContain(`${row}first`);
+    expect(rows()).toEqual([`${row}first`, `${row}second`]);
+  });
+});
+
 describe('the session', () => {
   it('ends when the club says so, not by the clock of the device', async () => {
     let given: Given = { 'Viewer.expiresAt': '2001-01-01T00:00:00.000Z' };
