@@ -20,9 +20,11 @@ const merged: FieldPolicy = {
 /**
  * The normalised cache. Entities with an id are stored once, objects without an id are merged into their parent, and a
  * paginated list is one list per filter.
+ * @param isForOneRendering keeps no results of reads, which costs more than reading the few that are read twice.
  */
-export const createCache = (): InMemoryCache =>
+export const createCache = (isForOneRendering = false): InMemoryCache =>
   new InMemoryCache({
+    resultCaching: !isForOneRendering,
     possibleTypes,
     typePolicies: {
       Query: { fields: { club: { merge: true } } },

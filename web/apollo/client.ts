@@ -13,7 +13,7 @@ export function createClient(
   options: { readonly ssr: boolean; readonly staleSince?: StaleSince | undefined },
 ): ApolloClient {
   const staleness = new Staleness(options.staleSince);
-  const cache = createCache();
+  const cache = createCache(options.ssr);
   const client = new ApolloClient({
     link: staleness.link.concat(link),
     cache,

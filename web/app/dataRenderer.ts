@@ -35,45 +35,50 @@ export class DataRenderer {
   }
 
   readonly execute: Execute = async (operation) => {
+    const key = operationKey(operation);
+    if (this.#answers[key]) return leftToBrowser;
     this.#open += 1;
     const answer = await this.#execute(operation).finally(() => (this.#open -= 1));
     this.#isNew = true;
     if (!this.#isRendering || isComplete(answer)) return answer;
-    this.#answers[operationKey(operation)] = answer;
+    this.#answers[key] = answer;
     return leftToBrowser;
   };
 
   /**
    * If the data takes longer than a moment, the page with what is known by then comes first: the frame.
    * @param signal ends the wait.
+   * @param read queries what the page shows, so that the first rendering has it.
    */
   async *render(
     page: ReactNode,
     signal: AbortSignal,
+    read?: () => Promise<unknown>,
   ): AsyncGenerator<{ readonly html: string; readonly isFrame: boolean }> {
     this.#isRendering = true;
+    const moment = new Promise((resolve) => setTimeout(resolve, frameWait));
     const end = new AbortController();
+    // eslint-disable-next-line no-restricted-properties -- this runs on the server
+    const stop = AbortSignal.any([end.signal, signal, AbortSignal.timeout(dataWait)]);
+    if (read) await isBefore(moment, read());
     let latest = '';
     let isWhole = false;
-    const rendering = prerenderStatic({
-      tree: page,
-      // eslint-disable-next-line no-restricted-properties -- this runs on the server
-      signal: AbortSignal.any([end.signal, signal, AbortSignal.timeout(dataWait)]),
-      renderFunction: async (element) => {
-        // Apollo Client tells the queries that only read the cache of new data in a later task.
-        await nextTask();
-        this.#isNew = false;
-        latest = renderToString(element);
-        isWhole = this.#open === 0;
-        // All that it queries was in the cache, so another round would render the same.
-        if (isWhole) end.abort();
-        return latest;
-      },
-    });
+    const renderFunction = async (element: ReactNode) => {
+      // Apollo Client tells the queries that only read the cache of new data in a later task.
+      await nextTask();
+      this.#isNew = false;
+      latest = renderToString(element);
+      isWhole = this.#open === 0;
+      // All that it queries was in the cache, so another round would render the same.
+      if (isWhole) end.abort();
+      return latest;
+    };
+    // Apollo Client refuses a signal that has been aborted.
+    const rendering = stop.aborted ? Promise.resolve() : prerenderStatic({ tree: page, signal: stop, renderFunction });
     const hasAnswers = () => Object.keys(this.#answers).length > 0;
     /** Shows as loading what is not in the cache. */
-    const current = () => (this.#isNew || hasAnswers() ? renderToString(page) : latest);
-    if (!(await isWithin(rendering, frameWait))) yield { html: current(), isFrame: true };
+    const current = () => (latest === '' || this.#isNew || hasAnswers() ? renderToString(page) : latest);
+    if (!(await isBefore(moment, rendering))) yield { html: current(), isFrame: true };
     await rendering;
     yield { html: isWhole && !hasAnswers() ? latest : renderToString(page), isFrame: false };
   }
@@ -83,9 +88,6 @@ export class DataRenderer {
   }
 }
 
-function isWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds, false);
-    work.then(() => resolve(true), reject).finally(() => clearTimeout(timer));
-  });
-}
+/** Whether the work ends before the moment. */
+const isBefore = (moment: Promise<unknown>, work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => true), moment.then(() => false)]);

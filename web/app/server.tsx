@@ -16,7 +16,7 @@ import { createServerClient } from './createServerClient.ts';
 import { DataRenderer } from './dataRenderer.ts';
 import { printHydrationState } from './hydrationState.ts';
 import { icon } from '../brand/icon.ts';
-import { metaOf } from './metaOf.ts';
+import { pageDataOf } from './pageDataOf.ts';
 import { printHead, printThemedPicture } from './pageHead.ts';
 import { createRoutes } from './routes.tsx';
 import { siteLinks } from './site/siteLinks.ts';
@@ -57,7 +57,8 @@ export const renderPage: RenderPage = async (page) => {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ClubApp>
   );
-  const meta = metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
+  const pageData = pageDataOf(context.matches.map(({ route }) => context.loaderData[route.id]));
+  const meta = pageData?.meta;
   const head = meta ?? { title: brand.name, description: brand.line };
   const { actionData, loaderData } = context;
   const errors = maskErrors(context.errors);
@@ -99,7 +100,7 @@ export const renderPage: RenderPage = async (page) => {
   async function* parts() {
     yield start;
     try {
-      for await (const { html, isFrame } of data.render(club, page.signal))
+      for await (const { html, isFrame } of data.render(club, page.signal, pageData?.read))
         yield isFrame ? `<div data-frame>${html}</div>` : body(html);
     } catch (error) {
       page.onError(error);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { canonicalPath } from './canonicalPath.ts';
-import { metaOf } from './metaOf.ts';
+import { pageDataOf } from './pageDataOf.ts';
 
 /**
  * Keeps title, description and canonical URL correct during client-side navigation; the browser's own "share" uses the
  * canonical URL. Link previews and search engines read the server's HTML.
  */
 export function useDocumentHead(): void {
-  const meta = metaOf(useMatches().map((match) => match.loaderData));
+  const meta = pageDataOf(useMatches().map((match) => match.loaderData))?.meta;
   const { pathname } = useLocation();
   useEffect(() => {
     if (!meta) return;

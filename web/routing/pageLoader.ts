@@ -48,6 +48,8 @@ export interface PageMeta {
 export interface PageData {
   readonly meta: PageMeta;
   readonly failure?: string | undefined;
+  /** Queries what the page's components show. The server calls it, so that it renders the page once and not for each answer. */
+  readonly read?: (() => Promise<unknown>) | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
-import type { FormattedExecutionResult } from 'graphql';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { createServerClient } from '#web/app/createServerClient.ts';
@@ -43,8 +43,14 @@ interface Asked {
   readonly answer: (result: FormattedExecutionResult) => void;
 }
 
-function openPage() {
+/** @param reads the queries that the page reads before it is rendered. */
+function openPage(reads: readonly DocumentNode[] = []) {
   const asked: Asked[] = [];
+  let renderings = 0;
+  const Count = () => {
+    renderings += 1;
+    return null;
+  };
   const data = new DataRenderer(
     ({ operationName: name }) =>
       new Promise((answer) => {
@@ -57,19 +63,21 @@ function openPage() {
   const rendering = (async () => {
     const page = (
       <ApolloProvider client={client}>
+        <Count />
         <Header />
         <Name />
         <Points />
       </ApolloProvider>
     );
-    for await (const part of data.render(page, gone.signal)) parts.push(part);
+    const read = () => Promise.all(reads.map((query) => client.query({ query, errorPolicy: 'all' })));
+    for await (const part of data.render(page, gone.signal, read)) parts.push(part);
   })();
   const answer = async (name: string, result: FormattedExecutionResult) => {
     await vi.waitFor(() => expect(asked.map((one) => one.name)).toContain(name));
     asked.find((one) => one.name === name)?.answer(result);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { rendering, answer, data, parts, asked, gone };
+  return { rendering, answer, data, parts, asked, gone, renderings: () => renderings };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -94,6 +102,17 @@ describe('a page with the data of a member', () => {
     expect(page.data.answers).toEqual({});
   });
 
+  it('is rendered once when it reads first what it shows', async () => {
+    const page = openPage([nameQuery, pointsQuery]);
+    await page.answer('Points', points);
+    await page.answer('Name', name);
+    await vi.advanceTimersByTimeAsync(10);
+    await page.rendering;
+    expect(page.parts).toEqual([whole('<header>Nila</header><p>Nila</p><p>12000</p>')]);
+    expect(page.asked).toHaveLength(2);
+    expect(page.renderings()).toBe(1);
+  });
+
   it('shows as loading what takes longer, and follows once that is there', async () => {
     const page = openPage();
     await page.answer('Name', name);
@@ -110,26 +129,36 @@ describe('a page with the data of a member', () => {
     ['an error', { data: { points: null }, errors: [{ message: 'The CRM is away.', locations: [], path: [] }] }],
     ['a missing source', { ...points, extensions: { partial: ['crm'] } }],
   ])('leaves an answer with %s to the browser, without waiting longer', async (_what, result) => {
-    for (const order of [
-      ['Name', 'Points'],
-      ['Points', 'Name'],
-    ]) {
-      const page = openPage();
+    for (const [order, reads] of [
+      [['Name', 'Points'], []],
+      [['Points', 'Name'], []],
+      [
+        ['Name', 'Points'],
+        [nameQuery, pointsQuery],
+      ],
+    ] as const) {
+      const page = openPage(reads);
       for (const operation of order) await page.answer(operation, operation === 'Name' ? name : result);
       await vi.advanceTimersByTimeAsync(10);
       await page.rendering;
       expect(page.parts).toEqual([whole('<header>Nila</header><p>Nila</p><p>Loading the points</p>')]);
       expect(page.data.answers).toEqual({ 'Points {}': result });
+      expect(page.asked).toHaveLength(2);
     }
   });
 
-  it('does not wait for an answer that does not come', async () => {
-    const page = openPage();
-    await page.answer('Name', name);
+  it.each([
+    ['queried by a component', [], '<header>Nila</header><p>Nila</p><p>Loading the points</p>'],
+    ['read first', [pointsQuery], `<header>No name</header>${pending}`],
+  ])('does not wait for an answer that does not come, %s', async (_how, reads, inTime) => {
+    const page = openPage(reads);
+    if (reads.length === 0) await page.answer('Name', name);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(page.parts).toEqual([frame(inTime)]);
+    if (reads.length > 0) await page.answer('Name', name);
     await vi.advanceTimersByTimeAsync(2_000);
     await page.rendering;
-    const html = '<header>Nila</header><p>Nila</p><p>Loading the points</p>';
-    expect(page.parts).toEqual([frame(html), whole(html)]);
+    expect(page.parts.slice(1)).toEqual([whole('<header>Nila</header><p>Nila</p><p>Loading the points</p>')]);
     expect(page.data.answers).toEqual({});
   });
 
@@ -147,5 +176,13 @@ describe('a page with the data of a member', () => {
     page.gone.abort();
     await page.rendering;
     expect(page.parts.map((part) => part.isFrame)).toEqual([true, false]);
+  });
+
+  it('ends when the request does while it reads', async () => {
+    const page = openPage([nameQuery]);
+    page.gone.abort();
+    await vi.advanceTimersByTimeAsync(250);
+    await page.rendering;
+    expect(page.asked).toHaveLength(1);
   });
 });

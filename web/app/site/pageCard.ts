@@ -2,7 +2,7 @@ import { createStaticHandler } from 'react-router-dom';
 import type { PageCard } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
 import { createServerClient } from '../createServerClient.ts';
-import { metaOf } from '../metaOf.ts';
+import { pageDataOf } from '../pageDataOf.ts';
 import { createRoutes } from '../routes.tsx';
 import { archSize, cardPath } from './cardPath.ts';
 import { drawCard } from './previewCard.tsx';
@@ -13,7 +13,7 @@ export const pageCard: PageCard = async ({ path, execute, publicUrl, signal }) =
   const handler = createStaticHandler(createRoutes(createServerClient(execute)));
   const context = await handler.query(new Request(publicUrl + path, { signal }));
   if (context instanceof Response) return null;
-  const meta = metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
+  const meta = pageDataOf(context.matches.map(({ route }) => context.loaderData[route.id]))?.meta;
   const status = meta?.status ?? context.statusCode;
   if (status >= 500) throw new Error(`The page answers ${status}.`);
   if (!meta || status !== 200) return null;

@@ -15,6 +15,7 @@ import { PageMessage } from '#web/ui/Message.tsx';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { SessionOver } from '#web/club/SessionOver.tsx';
 import { Dashboard, type ReferralParts } from '../components/Dashboard.tsx';
+import { DashboardDocument } from '../Dashboard.generated.ts';
 import { DashboardHead } from '../components/DashboardHead.tsx';
 
 interface LedgerPageData extends PageData {
@@ -41,7 +42,9 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
         description: text.pageDescription(brand.name),
         noindex: true,
       },
-      ...(me ? {} : { failure: failureText(error) }),
+      ...(me
+        ? { read: () => client.query({ query: DashboardDocument, errorPolicy: 'all' }) }
+        : { failure: failureText(error) }),
     };
   };
 
