@@ -37,27 +37,3 @@ describe('a member whom the sandbox logs in', () => {
     await expect(club.sandbox.logInMember({ mobile: '99' })).rejects.toThrow('must have 10 digits');
   });
 });
-
-describe('a club of a test', () => {
-  it('orders with the address of a new member', async () => {
-    const member = await club.member({ address: true });
-    const { state, id } = await member.confirmOrder({ productId: '208', addressId: member.addressId });
-    expect(state).toBe('CONFIRMED');
-    expect(await member.redemption(id)).toMatchObject({ kind: 'ORDER' });
-  });
-
-  it('starts another api on the same store, for the same session', async () => {
-    const member = await club.member();
-    const other = await club.another({ env: { QUERY_MAX_DEPTH: '3' } });
-    expect(await member.at(other).ask('{ me { id } }')).toEqual({ me: { id: member.id } });
-    expect((await member.at(other).graph('{ me { points { reconciliation { credits } } } }')).errors).toBeDefined();
-  });
-
-  it('has staff and kiosks', async () => {
-    const staff = await club.staff('ADMINISTRATOR');
-    expect(await staff.ask('{ viewer { staff { name role } } }')).toMatchObject({
-      viewer: { staff: { name: 'Asha Rao', role: 'ADMINISTRATOR' } },
-    });
-    expect(await club.kiosk('Foyer')).toMatchObject({ name: 'Foyer' });
-  });
-});

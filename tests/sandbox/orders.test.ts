@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 import { connect } from './crmClient.ts';
-import { ADDRESS, newcomersOf, restClient, rowsOf, signIn, type RestClient } from './restClient.ts';
+import { ADDRESS, newcomersOf, rowsOf, signIn, type RestClient } from './restClient.ts';
 
 const MINUTE_MS = 60_000;
 /** The brass-dial watch, at 65,000 points. */
@@ -74,13 +74,6 @@ describe('orders', () => {
     expect(member).toMatchObject({ Loyalty_Balance__c: 100_000 });
   });
 
-  it('show the picture of the product at an address that is served', async () => {
-    const client = await shopper(65_000);
-    const [item] = rowsOf(orderOf((await buy(client)).body), 'order_items');
-    const { primary_image: picture } = (item?.['product'] ?? {}) as Row;
-    expect((await fetch(String(picture), { method: 'HEAD' })).status).toBe(200);
-  });
-
   it('are placed once for one Idempotency-Key of one member', async () => {
     const [client, other] = [await shopper(65_000), await shopper(65_000)];
     const key = { 'idempotency-key': 'redemption-1' };
@@ -108,26 +101,6 @@ describe('orders', () => {
     expect(await refused({ shipping_address_id: stranger.addressId })).toEqual([404, 'Address not found.']);
     expect(await refused({ product_id: undefined })).toEqual([422, "product_id can't be blank."]);
     expect(await ordersOf(client)).toEqual([]);
-  });
-
-  it('refuse a product that is out of stock or cannot be redeemed with points', async () => {
-    const products = (await restClient(sandbox, null).get('/products.json')).body as unknown as Row[];
-    const soldOut = products.find((row) => row['in_stock'] === false || row['inStock'] === false);
-    const priceless = products.find((row) => (row['points'] ?? row['loyalty_points_required'] ?? null) === null);
-    const client = await shopper(1_000_000);
-    expect((await buy(client, { product_id: soldOut?.['id'] })).body['error']).toBe('This product is out of stock.');
-    expect((await buy(client, { product_id: priceless?.['id'] })).body['error']).toBe(
-      'This product cannot be redeemed with points.',
-    );
-  });
-
-  it('answer for an order of somebody else as for none', async () => {
-    const [client, stranger] = [await shopper(65_000), await shopper(0)];
-    const id = String(orderOf((await buy(client)).body)['order_id']);
-    const theirs = await stranger.get(`/orders/${id}.json`);
-    expect(theirs.status).toBe(404);
-    expect(theirs).toEqual(await stranger.get('/orders/999999.json'));
-    expect(theirs).toEqual(await stranger.get('/orders/one.json'));
   });
 
   it('move on with time, each step in the log', async () => {
@@ -173,44 +146,5 @@ describe('orders', () => {
       ['waiting_for_parts', 'The strap is late.'],
     ]);
     await expect(sandbox.moveOrder(999_999, { status: 'shipped' })).rejects.toThrow('404');
-  });
-
-  it('are listed in pages, the newest first', async () => {
-    const client = await newcomer();
-    await sandbox.addOrders({ mobile: client.mobile, count: 123 });
-    const page = async (query: string) => (await client.get(`/orders.json${query}`)).body;
-    const first = await page('');
-    expect(rowsOf(first, 'orders')).toHaveLength(10);
-    expect(first['pagination']).toEqual({ current_page: 1, per_page: 10, total_count: 123 });
-    const all = [
-      ...rowsOf(await page('?per_page=500'), 'orders'),
-      ...rowsOf(await page('?per_page=100&page=2'), 'orders'),
-    ];
-    expect(all).toHaveLength(123);
-    const times = all.map((row) => String(row['created_at']));
-    expect(times).toEqual(times.toSorted().toReversed());
-    expect(new Set(all.map((row) => row['id'])).size).toBe(123);
-    expect(rowsOf(await page('?page=14'), 'orders')).toEqual([]);
-  });
-
-  it('are wrapped once more when switched so', async () => {
-    const other = await startSandbox();
-    await other.switches({ wrappedOrders: true });
-    const { body } = await (await signIn(other, '9999900003')).get('/orders.json');
-    expect(Object.keys(body)).toEqual(['data']);
-    expect(rowsOf(body['data'] as Row, 'orders')).toHaveLength(2);
-    await other.close();
-  });
-
-  it('show the effect of calls apart from the seed', async () => {
-    const client = await shopper(65_000);
-    await buy(client, {}, { 'idempotency-key': 'seen' });
-    const { orders, addresses } = await sandbox.effects();
-    const mine = ({ mobile }: Row) => mobile === client.mobile;
-    expect(orders.filter(mine)).toMatchObject([
-      { seeded: 0, idempotency_key: 'seen', wire: { loyalty_points_redeemed: 65_000 } },
-    ]);
-    expect(addresses.filter(mine)).toMatchObject([{ seeded: 0, wire: { city: 'Pune' } }]);
-    expect(orders.filter(({ mobile }) => mobile === '9999900001').every(({ seeded }) => seeded === 1)).toBe(true);
   });
 });

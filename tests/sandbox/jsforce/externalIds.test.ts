@@ -52,25 +52,6 @@ describe('external ids', () => {
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('are compared without case and kept as first written', async () => {
-    await upsert('Order-Abc', points(1));
-    expect(await upsert('ORDER-aBC', points(2))).toMatchObject({ created: false });
-    expect(await found('order-abc')).toEqual([{ [KEY]: 'Order-Abc', Loyalty_Points__c: 2 }]);
-  });
-
-  it('belong to one object each', async () => {
-    expect(await upsert('shared-key', points(3))).toMatchObject({ created: true });
-    expect(await upsert('shared-key', LEAD, 'Lead')).toMatchObject({ created: true });
-  });
-
-  it('may hold what an address must encode', async () => {
-    const key = 'a/b?x=1 & 50%"s';
-    // jsforce does not encode it.
-    const path = `/sobjects/Loyalty_Transaction__c/${KEY}/${encodeURIComponent(key)}`;
-    expect(await jsforce.requestPatch(path, points(4))).toMatchObject({ created: true });
-    expect(await found(key)).toEqual([{ [KEY]: key, Loyalty_Points__c: 4 }]);
-  });
-
   it('are refused when another record has them, until that one is deleted', async () => {
     const create = (key: string) => jsforce.sobject('Loyalty_Transaction__c').create(points(6, { [KEY]: key }));
     const { id } = await create('taken');
@@ -91,28 +72,6 @@ describe('external ids', () => {
     const path = `/sobjects/Loyalty_Transaction__c/${KEY}/refused`;
     expect(await refusalOf(jsforce.requestPatch(path, points(9, changes)))).toMatchObject({ errorCode });
     expect(await found('refused')).toEqual([]);
-  });
-
-  it('keep what must not be empty', async () => {
-    await upsert('lead-kept', LEAD, 'Lead');
-    for (const changes of [{ Company: '' }, { Status: null }]) {
-      expect(await refusalOf(upsert('lead-kept', changes, 'Lead'))).toMatchObject({
-        errorCode: 'REQUIRED_FIELD_MISSING',
-      });
-    }
-  });
-
-  it('refuse a value of more than 80 characters', async () => {
-    expect(await refusalOf(upsert('x'.repeat(81), points(9)))).toMatchObject({ errorCode: 'STRING_TOO_LONG' });
-    expect(await upsert('y'.repeat(80), points(9))).toMatchObject({ created: true });
-  });
-
-  it('are not looked for in another field', async () => {
-    const call = jsforce.requestPatch('/sobjects/Loyalty_Transaction__c/Loyalty_Points__c/1', points(1));
-    expect(await refusalOf(call)).toMatchObject({
-      errorCode: 'NOT_FOUND',
-      message: 'Provided external ID field does not exist or is not accessible: Loyalty_Points__c',
-    });
   });
 
   it('meet the lock of another write for the same member, and not that of another one', async () => {

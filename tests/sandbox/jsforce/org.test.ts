@@ -1,5 +1,3 @@
-import { gzipSync } from 'node:zlib';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
@@ -60,29 +58,6 @@ describe('the description of an object', () => {
       nillable: false,
     });
   });
-
-  it.each(['Lead', 'Loyalty_Member__c', 'Loyalty_Transaction__c'])(
-    'shows the external id of %s while it has one',
-    async (object) => {
-      expect(await fieldOf(object, 'External_Key__c')).toBeUndefined();
-      await sandbox.switches({ externalIdField: 'External_Key__c' });
-      expect(await fieldOf(object, 'External_Key__c')).toMatchObject({
-        type: 'string',
-        length: 80,
-        externalId: true,
-        unique: true,
-        createable: true,
-        nillable: true,
-      });
-      await sandbox.switches({ externalIdUnique: false });
-      expect(await fieldOf(object, 'External_Key__c')).toMatchObject({ externalId: true, unique: false });
-      await sandbox.switches({ externalIdField: null, externalIdUnique: true });
-    },
-  );
-
-  it('does not know other objects', async () => {
-    expect(await refusalOf(jsforce.describe('Contact'))).toMatchObject({ errorCode: 'NOT_FOUND' });
-  });
 });
 
 describe('a composite request', () => {
@@ -112,17 +87,6 @@ describe('a composite request', () => {
       { referenceId: 'gone', httpStatusCode: 204, body: null },
       { referenceId: 'after', httpStatusCode: 404, body: [{ errorCode: 'ENTITY_IS_DELETED' }] },
     ]);
-  });
-
-  it('passes the headers of a part on', async () => {
-    const [member] = (
-      await jsforce.query<{ Id: string }>(
-        "SELECT Id FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c = '9999900001'",
-      )
-    ).records;
-    const ledger = query('ledger', `SELECT Id FROM Loyalty_Transaction__c WHERE Loyalty_Member__c = '${member?.Id}'`);
-    const { compositeResponse } = await send([{ ...ledger, httpHeaders: { 'Sforce-Query-Options': 'batchSize=200' } }]);
-    expect(compositeResponse).toMatchObject([{ body: { done: false, records: { length: 200 } } }]);
   });
 
   it('takes 25 parts, of which five are queries', async () => {
@@ -232,29 +196,5 @@ describe('getValidation', () => {
     ['', 'Mobile'],
   ])('refuses "%s" as %s', async (mobile, type) => {
     expect(await refusalOf(validate(mobile, type))).toMatchObject({ errorCode: 'APEX_ERROR' });
-  });
-});
-
-describe('bodies', () => {
-  it('may be compressed, both ways', async () => {
-    const authorization = `Bearer ${jsforce.accessToken}`;
-    const made = await fetch(`${jsforce.instanceUrl}${V}/sobjects/Lead`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json', 'content-encoding': 'gzip' },
-      body: gzipSync(JSON.stringify({ LastName: 'Menon', Company: 'Menon' })),
-    });
-    expect(made.status).toBe(201);
-    const url = `${jsforce.instanceUrl}${V}/sobjects/Lead/describe`;
-    const described = await fetch(url, { headers: { authorization, 'accept-encoding': 'gzip' } });
-    expect(described.headers.get('content-encoding')).toBe('gzip');
-    expect(await described.json()).toMatchObject({ name: 'Lead' });
-  });
-
-  it.each([
-    ['{', 'application/json', 'JSON_PARSER_ERROR'],
-    ['LastName;Company', 'text/csv', 'UNSUPPORTED_MEDIA_TYPE'],
-  ])('are refused as %s of the type %s', async (body, type, errorCode) => {
-    const call = jsforce.request({ method: 'POST', url: '/sobjects/Lead', body, headers: { 'content-type': type } });
-    expect(await refusalOf(call)).toMatchObject({ errorCode });
   });
 });
