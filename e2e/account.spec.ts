@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
-import { accessibilityFaults, type Club, expect, logIn, screens, test } from './club.ts';
+import { accessibilityFaults, type Club, expect, test } from './club.ts';
 
 /** The SMS arrives shortly after the page says so. */
 async function newestOtp(club: Club, mobile: string): Promise<string> {
@@ -19,75 +19,6 @@ async function askForOtp(page: Page, mobile: string) {
 }
 
 test.describe('The account pages', { tag: '@nightly' }, () => {
-  test('the first login gives 10,000 points once and ends at the ledger', async ({ page, club }) => {
-    await page.goto('/login');
-    await logIn(page, club, '9999900002');
-    await expect(page).toHaveURL(/\/dashboard\/transactions\/42720$/);
-    await expect(page.getByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '2');
-  });
-
-  test('a number that nobody knows, and an SMS that fails', async ({ page, club }) => {
-    await page.goto('/login');
-    await page.getByLabel('Mobile number').fill('9000000009');
-    await page.getByRole('button', { name: 'LOGIN' }).click();
-    await expect(page.getByText('Mobile number not found.')).toBeVisible();
-    await club.fault({ surface: 'rest', route: '/get_otps/generate_otp*', kind: 'status', status: 500 });
-    await page.getByLabel('Mobile number').fill(await club.newCustomer());
-    await page.getByRole('button', { name: 'LOGIN' }).click();
-    await expect(page.getByText('Failed to send OTP.')).toBeVisible();
-    await club.clearFaults();
-  });
-
-  for (const [kind, screen] of Object.entries(screens)) {
-    test.describe(`on a ${kind}`, () => {
-      test.use(screen);
-
-      test('asks for all three, and says truthfully how it goes on', async ({ page }) => {
-        await page.goto('/register');
-        await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-        await page.getByRole('button', { name: 'REGISTER' }).click();
-        await expect(page.getByText('Please enter your full name.')).toBeVisible();
-        await expect(page.getByText('Please enter your email.')).toBeVisible();
-        await expect(page.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
-        await page.getByLabel('Email ID').fill('not an address');
-        await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-        expect(await accessibilityFaults(page)).toEqual([]);
-
-        const register = async (mobile: string) => {
-          await page.goto('/register');
-          await page.getByLabel('Full Name').fill('Devika Narayan');
-          await page.getByLabel('Email ID').fill('devika@example.in');
-          await page.getByLabel('Mobile Number').fill(mobile);
-          await page.getByRole('button', { name: 'REGISTER' }).click();
-        };
-        await register('+91 98123 45678');
-        await expect(page.getByText('Thank you. Our team will review your request and call you.')).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-        await register('9999900005');
-        await expect(page.getByText('This mobile number is already registered. Please log in.')).toBeVisible();
-        await register('9999900007');
-        await expect(page.getByText('Welcome! Please log in with an OTP now.')).toBeVisible();
-        expect(await accessibilityFaults(page)).toEqual([]);
-        await page.getByRole('link', { name: 'LOGIN' }).click();
-        await expect(page).toHaveURL(/\/login$/);
-      });
-    });
-  }
-
-  test('a registration that fails keeps the entries and says that nothing was noted', async ({ page, club }) => {
-    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
-    await club.fault({ surface: 'crm-login', kind: 'status', status: 503 });
-    await page.goto('/register');
-    await page.getByLabel('Full Name').fill('Arun Rao');
-    await page.getByLabel('Email ID').fill('arun@example.in');
-    await page.getByLabel('Mobile Number').fill('9812300000');
-    await page.getByRole('button', { name: 'REGISTER' }).click();
-    await expect(page.getByText('Unable to authenticate with Salesforce.')).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toHaveValue('Arun Rao');
-    await club.clearFaults();
-  });
-
   test('from forgot-password to a new password, with nothing of it in an address', async ({ page, club }) => {
     const mobile = '9999900006';
     const addresses: string[] = [];
@@ -147,27 +78,5 @@ test.describe('The account pages', { tag: '@nightly' }, () => {
     );
     await page.getByRole('link', { name: 'Go to your points' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vikram');
-  });
-
-  test('a step that is opened by itself leads to the start', async ({ page }) => {
-    for (const path of [
-      '/forgot-otp',
-      '/forgot-otp?email=a@b.in&mobile=9999900001',
-      '/reset-password',
-      '/password-success',
-    ]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(/\/forgot-password$/);
-    }
-    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test('the registration can be read, and says what it needs', async ({ page }) => {
-      await page.goto('/register');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the club');
-      await expect(page.getByText(/Please turn on JavaScript to register/)).toBeVisible();
-    });
   });
 });

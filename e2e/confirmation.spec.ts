@@ -7,7 +7,6 @@ import {
   confirmButton,
   counted,
   openConfirmation,
-  places,
   products,
 } from './redeeming.ts';
 
@@ -60,31 +59,6 @@ test(
       await expect(page.getByRole('region', { name: 'Price details' }).getByText('6,900').first()).toBeVisible();
     });
     expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
-  },
-);
-
-test(
-  'what the store refuses is said in its words, and no points are taken',
-  { tag: '@nightly' },
-  async ({ page, club }) => {
-    const mobile = await comeAsBuyer(page, club);
-    await openConfirmation(page);
-    const first = attemptOf(page);
-    await club.fault({
-      ...places.create,
-      kind: 'status',
-      status: 422,
-      message: 'This product is out of stock.',
-      times: 1,
-    });
-    const did = await counted(page, club, mobile, async () => {
-      await confirmButton(page).click();
-      const said = page.getByRole('alert').filter({ hasText: 'Failed to create order: This product is out of stock.' });
-      await expect(said).toContainText('Nothing was ordered and no points were taken.');
-    });
-    expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
-    // Its key is used up, so a new press is a new order.
-    await expect.poll(() => attemptOf(page)).not.toBe(first);
   },
 );
 

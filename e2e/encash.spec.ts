@@ -29,47 +29,6 @@ async function submit(page: Page): Promise<void> {
 }
 
 test(
-  'the quote lives with the entry, every field is required, and nothing goes without the terms',
-  { tag: '@nightly' },
-  async ({ page, club }) => {
-    await comeAsGuest(page, club);
-    await open(page);
-    await expect(review(page)).toBeDisabled();
-    await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
-
-    // 2 percent of 2,525 is 50.5, which is rounded up.
-    await page.getByLabel('Points to encash').fill('2525');
-    const quote = page.getByRole('region', { name: 'Amount payable' });
-    await expect(quote).toContainText('₹2,474');
-    await expect(quote).toContainText('−₹51');
-    await expect(quote).toContainText('7,475');
-    await expect(page.getByLabel('Points to encash')).toHaveValue('2,525');
-
-    await terms(page).check();
-    await terms(page).uncheck();
-    await page.getByLabel('Branch name').focus();
-    await expect(page.getByText('You must agree to terms and conditions')).toBeVisible();
-    await terms(page).check();
-
-    await page.getByLabel('Points to encash').fill('');
-    await page.getByLabel('Account holder’s name').fill('');
-    await review(page).click();
-    for (const message of [
-      'Points to encash is required',
-      'Account number must be 9 to 18 digits.',
-      'IFSC code must look like ABCD0123456.',
-      'Branch name is required',
-      'Account holder name is required',
-    ]) {
-      await expect(page.getByText(message)).toBeVisible();
-    }
-    await page.getByLabel('Points to encash').fill('10001');
-    await expect(quote).toContainText('Short by');
-    expect(await accessibilityFaults(page)).toEqual([]);
-  },
-);
-
-test(
   'the bank says that it knows the account, that it does not, or nothing at all',
   { tag: '@nightly' },
   async ({ page, club }) => {
@@ -193,27 +152,6 @@ test(
     const newest = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
     await expect(newest).toContainText('5,000');
     await expect(newest).not.toContainText('On hold');
-  },
-);
-
-test(
-  'a refusal is said and takes no points; a session that the backend ended leads to the login and back',
-  { tag: '@nightly' },
-  async ({ page, club }) => {
-    const mobile = await comeAsGuest(page, club);
-    await open(page);
-    await fill(page);
-    await club.fault({ ...routes.encash, kind: 'status', status: 422, times: 1 });
-    await submit(page);
-    const said = page.getByRole('alert');
-    await expect(said.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
-    await club.fault({ ...routes.encash, kind: 'status', status: 401, times: 1 });
-    await confirm(page).click();
-    await expect(page.getByText('Your session has expired. Please login again.')).toBeVisible();
-    await expect(page).toHaveURL(/\/login/);
-    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(panel);
-    expect(await effectsFor(club, 'encash', mobile)).toHaveLength(0);
-    await expect.poll(() => crmBalance(club, mobile)).toBe(10_000);
   },
 );
 

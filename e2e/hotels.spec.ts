@@ -1,96 +1,11 @@
-import { chooseDay } from './days.ts';
-import { accessibilityFaults, expect, logIn, test } from './club.ts';
+import { accessibilityFaults, expect, test } from './club.ts';
 
-import { comeAsGuest, day, routes, failOperation, garden, pointsOf, effectsFor } from './redeeming.ts';
-import { isGraphRequest, sentText } from './graphRequests.ts';
+import { comeAsGuest, day, routes, garden, pointsOf, effectsFor } from './redeeming.ts';
 
 const list = '/hotels-redemption';
-const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
 const checkout = `/dashboard/hotel-checkout?hotel=${garden.id}`;
 
 test.describe('The hotels', { tag: '@nightly' }, () => {
-  test.describe('Hotel Rewards', () => {
-    test('seven cities, and cards with what is known of a hotel', async ({ page }) => {
-      await page.goto(list);
-      await expect(page.getByRole('heading', { level: 1, name: 'Hotel Rewards' })).toBeVisible();
-      await expect(page.getByRole('status').getByText('14 hotels')).toBeVisible();
-      // Scroll targets stay clear of the header.
-      await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '110px');
-      await expect(page.getByRole('group', { name: 'City' }).getByRole('link')).toHaveText([
-        'All',
-        'Mumbai',
-        'Delhi',
-        'Chennai',
-        'Jaipur',
-        'Shimla',
-        'Bengaluru (Bangalore)',
-        'Goa',
-      ]);
-      const sandbar = page.getByRole('article').filter({ hasText: 'Sandbar House' });
-      await expect(sandbar.getByRole('listitem')).toHaveText(['Wifi', 'Parking', 'Restaurant', 'Gym']);
-      await expect(sandbar).toContainText('14,000 points per night');
-      await expect(sandbar).toContainText('worth ₹14,800');
-      await expect(sandbar).toContainText('Pavilions around a lagoon in Neelankarai, with breakfast…');
-      // It has no ratings yet: no stars are invented.
-      await expect(page.getByRole('article').filter({ hasText: 'Mangrove Pavilion' })).not.toContainText('of 5');
-      await page.getByRole('link', { name: 'Jaipur' }).click();
-      await expect(page).toHaveURL(/city=Jaipur/);
-      await expect(page.getByText('2 hotels in Jaipur')).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
-
-    test('the search lives in the address, works with the keyboard and finds nothing truthfully', async ({ page }) => {
-      await page.goto(list);
-      await page.getByLabel('Where').fill('lagoon');
-      await chooseDay(page, 'Check-in', day(3));
-      await chooseDay(page, 'Check-out', day(5));
-      await page.getByLabel('Who').selectOption('3');
-      await page.getByLabel('Where').press('Enter');
-      await expect(page).toHaveURL(`${list}?where=lagoon&${stay}`);
-      await expect(page.getByText('1 hotel', { exact: true })).toBeVisible();
-      await expect(page.getByRole('article')).toContainText('28,000 for 2 nights');
-      await page.getByLabel('Where').fill('Reykjavik');
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByText('No hotels match “Reykjavik”')).toBeVisible();
-      await page.getByRole('link', { name: 'Show all hotels' }).click();
-      await expect(page.getByText('14 hotels')).toBeVisible();
-      await page.goto(`${list}?checkIn=${day(5)}&checkOut=${day(3)}`);
-      await expect(
-        page.getByText('Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.'),
-      ).toBeVisible();
-    });
-
-    test('a list that cannot be had says so and comes back with Retry', async ({ page }) => {
-      await page.goto(list);
-      await expect(page.getByText('14 hotels')).toBeVisible();
-      const mend = await failOperation(page, 'Hotels', 'Failed to load hotels');
-      // The loader asks, and the list asks once more by itself: Retry is tested when both have failed.
-      let answers = 0;
-      page.on('response', (response) => {
-        const request = response.request();
-        if (isGraphRequest(request) && sentText(request).includes('"operationName":"Hotels"')) answers += 1;
-      });
-      await page.getByRole('link', { name: 'Shimla' }).click();
-      await expect(page.getByText('Failed to load hotels')).toBeVisible();
-      await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
-      await mend();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByText('2 hotels in Shimla')).toBeVisible();
-    });
-
-    test('a visitor who books logs in first and comes back to the same stay', async ({ page, club }) => {
-      await page.goto(`${list}?where=garden+hour&${stay}`);
-      await page.getByRole('link', { name: /^Book with Points/ }).click();
-      await expect(page).toHaveURL(/\/login\?returnTo=/);
-      await expect(page.getByText('Please login to access this page')).toBeVisible();
-      await logIn(page, club, await club.newCustomer(), /hotel-checkout/);
-      await expect(page.getByRole('heading', { name: 'Confirm your stay' })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`checkIn=${day(3)}`));
-    });
-  });
-
   test.describe('without our code', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -46,20 +46,6 @@ test('an order is cancelled, and its points come back', async ({ page, club }) =
 });
 
 test(
-  'an order that was shipped in the meantime is not cancelled, and the page says so',
-  { tag: '@nightly' },
-  async ({ page, club }) => {
-    const id = await withOrder(page, club);
-    await moveOrder(club, id, 'shipped');
-    await sheet(page).getByRole('button', { name: 'Cancel order' }).click();
-    await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-    await expect(dialog(page)).toContainText('This order can no longer be cancelled.');
-    await dialog(page).getByRole('button', { name: 'Keep order' }).click();
-    await expect(dialog(page)).toBeHidden();
-  },
-);
-
-test(
   'a stay is saved as a calendar file, and its directions name the hotel',
   { tag: '@nightly' },
   async ({ page, club }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeAs, expect, test, type Club } from './club.ts';
-import { addOrders, ask, comeAsBuyer, comeAsGuest, moveOrder, placedOrder, places } from './redeeming.ts';
+import { ask, comeAsBuyer, moveOrder, placedOrder, places } from './redeeming.ts';
 
 /** She has an order in every status, and no test changes them. */
 const ananya = '9999900001';
@@ -59,59 +59,6 @@ test('six tabs with counts narrow the list by the address', async ({ page, club 
 });
 
 test(
-  'a status that the club does not know shows in the backend’s words, on the tab Pending',
-  { tag: '@nightly' },
-  async ({ page, club }) => {
-    await comeAs(page, club, ananya);
-    await page.goto('/orders?status=pending');
-    await expect(rows(page).filter({ hasText: 'VR-24790' })).toContainText('Awaiting artisan');
-  },
-);
-
-test(
-  'ten rows to a page, forwards, backwards and by the address alone',
-  { tag: '@nightly' },
-  async ({ page, club }) => {
-    const mobile = await comeAsGuest(page, club);
-    await addOrders(club, { mobile, count: 123, status: 'confirmed' });
-    await page.goto('/orders');
-    await expect(page.getByText('1–10 of 123')).toBeVisible();
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText('11–20 of 123')).toBeVisible();
-    const first = await rows(page).first().innerText();
-    await page.goto('/orders?status=confirmed&page=13');
-    await expect(page.getByText('121–123 of 123')).toBeVisible();
-    await expect(rows(page)).toHaveCount(3);
-    await page.goto('/orders?page=2');
-    await expect(rows(page).first()).toContainText(first.split('\n')[0] ?? '');
-    await page.getByRole('link', { name: 'Previous' }).click();
-    await expect(page.getByText('1–10 of 123')).toBeVisible();
-    await page.goto('/orders?page=40');
-    await expect(page.getByText('This page doesn’t exist')).toBeVisible();
-  },
-);
-
-test('an order with its product, address, status and payment', { tag: '@nightly' }, async ({ page, club }) => {
-  await comeAs(page, club, ananya);
-  const id = await orderIn(page, club, 'PROCESSING');
-  await page.goto(`/order-detail/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order VR-/);
-  const product = page.getByRole('region', { name: 'Product', exact: true });
-  await expect(product.getByText('Courtyard speaker')).toBeVisible();
-  await expect(product.getByRole('link', { name: /^Order again for [\d,]+ points$/ })).toHaveAttribute(
-    'href',
-    /^\/redeem-points\?product=\d+$/,
-  );
-  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Ananya Deshmukh');
-  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Processing');
-  const payment = page.getByRole('region', { name: 'Payment summary' });
-  await expect(payment).toContainText('Points redeemed31,000');
-  await expect(payment).toContainText('Total payable₹0.00');
-  await expect(payment).toContainText('Payment statusPaid');
-  await expect(payment.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', `/track-order/${id}`);
-});
-
-test(
   'one step per log, or the four fixed ones, and the box from step three',
   { tag: '@nightly' },
   async ({ page, club }) => {
@@ -139,19 +86,6 @@ test(
     await expect(page.getByRole('button', { name: 'Copy tracking number' })).toBeVisible();
   },
 );
-
-test('an order that is not there, or was called off', { tag: '@nightly' }, async ({ page, club }) => {
-  await comeAs(page, club, ananya);
-  for (const id of ['99999999', 'nonsense']) {
-    await page.goto(`/track-order/${id}`);
-    await expect(page.getByText('Invalid Order ID')).toBeVisible();
-  }
-  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible();
-  await page.goto(`/track-order/${await orderIn(page, club, 'CANCELLED')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled');
-  await page.goto(`/track-order/${await orderIn(page, club, 'REFUNDED')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded');
-});
 
 test('the page follows its order by itself, and keeps what it knew when a look fails', async ({ page, club }) => {
   await comeAsBuyer(page, club);

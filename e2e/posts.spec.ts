@@ -5,26 +5,6 @@ const cards = (page: Page) => page.locator('#main').getByRole('article');
 const slide = (page: Page) => page.getByRole('region', { name: 'Featured posts' }).getByRole('group');
 
 test.describe('The posts', { tag: '@nightly' }, () => {
-  test('hero button, featured posts with date and fixed reading time, previous and next, Read More', async ({
-    page,
-  }) => {
-    await page.goto('/blogs');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Readers’ Club');
-    await expect(page.getByRole('link', { name: 'Start reading' })).toHaveAttribute('href', '/blogs#latest');
-    const featured = page.getByRole('region', { name: 'Featured posts' });
-    await expect(slide(page)).toHaveAccessibleName('1 of 6');
-    await expect(slide(page).getByRole('heading')).toHaveText('The night the lawn sang along');
-    await expect(slide(page).getByText(/^\d{1,2}(st|nd|rd|th) [A-Z][a-z]+ \| 4 mins Read$/)).toBeVisible();
-    await featured.getByRole('button', { name: 'Next post' }).click();
-    await expect(slide(page)).toHaveAccessibleName('2 of 6');
-    await featured.getByRole('button', { name: 'Previous post' }).click();
-    await featured.getByRole('button', { name: 'Previous post' }).click();
-    await expect(slide(page)).toHaveAccessibleName('6 of 6');
-    await expect(slide(page).getByRole('heading')).toHaveText('Why we started the Readers’ Club');
-    await slide(page).getByRole('link', { name: 'Read More >' }).click();
-    await expect(page).toHaveURL(/\/blog\/401$/);
-  });
-
   test('the carousel waits five seconds, pauses, and stops under the pointer and with the focus', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
@@ -49,62 +29,6 @@ test.describe('The posts', { tag: '@nightly' }, () => {
     await page.mouse.move(2, 2);
     await page.clock.runFor(5200);
     await expect(slide(page)).toHaveAccessibleName('3 of 6');
-  });
-
-  test('category filter of several, in the address; All clears it', async ({ page }) => {
-    await page.goto('/blogs');
-    const filter = page.getByRole('group', { name: 'Categories' });
-    await expect(filter.getByRole('checkbox')).toHaveCount(8);
-    for (const name of [
-      'Banking and Finance',
-      'Contest',
-      'Health & Fitness',
-      'Home & Interiors',
-      'Education',
-      'Lifestyle',
-      'Home and Real Estate',
-    ]) {
-      await expect(filter.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
-    }
-    await expect(filter.getByRole('checkbox', { name: 'All', exact: true })).toBeChecked();
-    await filter.getByRole('checkbox', { name: 'Contest' }).click();
-    await expect(page).toHaveURL(/\/blogs\?category=contest$/);
-    await expect(cards(page)).toHaveCount(3);
-    await filter.getByRole('checkbox', { name: 'Education' }).click();
-    await expect(page).toHaveURL(/\/blogs\?category=contest&category=education$/);
-    await expect(page.getByText('7 posts, page 1 of 2')).toBeAttached();
-    await expect(filter.getByRole('checkbox', { name: 'All', exact: true })).not.toBeChecked();
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(3);
-    await filter.getByRole('checkbox', { name: 'All', exact: true }).click();
-    await expect(page).toHaveURL(/\/blogs$/);
-    await expect(page.getByText('40 posts, page 1 of 7')).toBeAttached();
-  });
-
-  test('a card shows category, title, summary, date and comment count', async ({ page }) => {
-    await page.goto('/blogs');
-    const card = cards(page).filter({ hasText: 'A balcony is a room' });
-    await expect(card.getByText('Home & Interiors', { exact: true })).toBeVisible();
-    await expect(card.getByText(/Depth, shade and one good chair/)).toBeVisible();
-    await expect(card.getByText(/^\d{1,2}(st|nd|rd|th) [A-Z][a-z]+$/)).toBeVisible();
-    await expect(card.getByText('12 comments', { exact: true })).toBeVisible();
-    // Null in the source.
-    await expect(cards(page).filter({ hasText: 'Fixed or floating' }).getByText('No comments')).toBeVisible();
-  });
-
-  test('banner, article, five recent posts, and back to the list as one left it', async ({ page }) => {
-    await page.goto('/blogs?category=lifestyle&page=02');
-    const [name] = await cards(page).getByRole('heading').allInnerTexts();
-    await cards(page)
-      .getByRole('link', { name: name ?? '' })
-      .click();
-    await expect(page).toHaveURL(/\/blog\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-    expect(await page.getByRole('article').getByRole('paragraph').count()).toBeGreaterThan(3);
-    const recent = page.getByRole('complementary', { name: 'Recent posts' }).getByRole('link');
-    await expect(recent).toHaveCount(5);
-    await page.getByRole('link', { name: 'Readers’ Club' }).first().click();
-    await expect(page).toHaveURL(/\/blogs\?category=lifestyle&page=02$/);
   });
 
   test('a post among the newest does not recommend itself', async ({ page }) => {

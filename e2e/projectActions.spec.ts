@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, type Club, comeAs, expect, logIn, test } from './club.ts';
+import { accessibilityFaults, type Club, comeAs, expect, test } from './club.ts';
 import { chooseDay, dayInWords } from './days.ts';
 import { pressIfThere } from './steer.ts';
 
@@ -66,32 +66,6 @@ test.describe('The actions of a project', { tag: '@nightly' }, () => {
     // Well past the two seconds after which it would have been sent.
     await page.clock.runFor(5000);
     expect(await enquiriesSent(club)).toBe(before);
-  });
-
-  test('a failure is said, and Retry sends it', async ({ page, club }) => {
-    await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 503 });
-    // A second enquiry for the same project within a short time counts as the first one.
-    const dialog = await openWindow(page, club, 'Enquire Now', '/project-details/105');
-    await dialog.getByRole('button', { name: 'Send now' }).click();
-    await expect(dialog.getByText('We couldn’t send your enquiry. Please try again.')).toBeVisible();
-    await expect(page.getByText('Enquiry Confirmed!!')).toBeHidden();
-    await club.clearFaults();
-    await expect(async () => {
-      await pressIfThere(dialog.getByRole('button', { name: 'Retry' }));
-      await expect(dialog.getByRole('heading', { name: 'Enquiry Confirmed!!' })).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 40_000 });
-  });
-
-  test('a visitor logs in and comes back to the enquiry', async ({ page, club }) => {
-    await page.goto(project);
-    await summary(page).getByRole('link', { name: 'Enquire Now' }).click();
-    await expect(page.getByText('Please login to continue')).toBeVisible();
-    await expect(page).toHaveURL(/\/login\?returnTo=%2Fproject-details%2F104%3Fdo%3Denquire/);
-    expect(await page.evaluate(() => sessionStorage.getItem('enquireClicked'))).toBe('true');
-    await logIn(page, club, await club.newCustomer(), /\/project-details\/104/);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(/\/project-details\/104$/);
   });
 
   test('a day brings its times; both are required, and the form opens cleared', async ({ page, club }) => {
@@ -177,20 +151,6 @@ test.describe('The actions of a project', { tag: '@nightly' }, () => {
     await dialog.getByLabel('Time').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Book visit' }).click();
     await expect(dialog.getByText('Submission failed')).toBeVisible();
-  });
-
-  test('the form of a project is fixed to it and says what is wrong once touched', async ({ page, club }) => {
-    const dialog = await openWindow(page, club, 'Refer & Earn');
-    await expect(dialog.getByLabel('Project')).toBeDisabled();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
-    await expect(dialog.getByText('Name must be at least 2 characters long.')).toBeHidden();
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(' R ');
-    await dialog.getByLabel('Phone Number').focus();
-    await expect(dialog.getByText('Name must be at least 2 characters long.')).toBeVisible();
-    await expect(dialog.getByText('Phone number must be 10 digits.')).toBeHidden();
-    await dialog.getByLabel('Phone Number').fill('982041176');
-    await dialog.getByRole('button', { name: 'Add Referral' }).click();
-    await expect(dialog.getByText('Phone number must be 10 digits.')).toBeVisible();
   });
 
   test('a referral needs the consent of the friend, and goes out without it in the body', async ({ page, club }) => {

@@ -7,22 +7,6 @@ const project = '/project-details/104';
 const facts = (page: Page) => page.getByRole('columnheader').filter({ has: page.getByRole('link') });
 
 test.describe('The projects', { tag: '@nightly' }, () => {
-  test('the panel, and its tabs, which lead to 110 px under the edge', async ({ page }) => {
-    await page.goto(project);
-    const panel = page.getByRole('complementary', { name: 'Project summary' });
-    for (const words of ['Pune', 'Under Construction', '4.6 Acres', '₹1,85,00,000', 'P52100DEMO01']) {
-      await expect(panel.getByText(words).first()).toBeVisible();
-    }
-    for (const action of ['Enquire Now', 'Book A Site Visit', 'Refer & Earn']) {
-      await expect(panel.getByRole('link', { name: action })).toBeVisible();
-    }
-    await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await panel.getByRole('link', { name: 'Amenities' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Amenities' })).toBeFocused();
-    const top = await page.locator('#amenities').evaluate((section) => section.getBoundingClientRect().top);
-    expect(Math.abs(top - 110)).toBeLessThan(3);
-  });
-
   test('the brochure can be leafed through, and its failure is said', async ({ page, complaints }) => {
     await page.goto(project);
     await page.getByRole('heading', { name: 'Brochure' }).scrollIntoViewIfNeeded();
@@ -85,18 +69,6 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     }
   });
 
-  test('the loan is an estimate at the reader’s own rate', async ({ page }) => {
-    await page.goto(project);
-    const section = page.getByRole('region', { name: 'EMI calculator' });
-    await expect(section.getByText('Enter your bank’s rate')).toBeVisible();
-    await section.getByLabel('Interest rate, % per year').fill('8.6');
-    await expect(section.getByText('₹1,29,376', { exact: true })).toBeVisible();
-    await expect(section.getByText('An estimate, not an offer', { exact: false })).toBeVisible();
-    await section.getByLabel('Interest rate, % per year').fill('86');
-    await section.getByLabel('Loan for').focus();
-    await expect(section.getByText('Please enter a rate between 0.1 and 30.')).toBeVisible();
-  });
-
   test('a shortlist stays on the device and lies side by side', async ({ page }) => {
     await page.goto('/projects');
     for (const place of [0, 1]) {
@@ -129,22 +101,5 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     await expect(facts(page)).toHaveCount(1);
     await table.getByRole('link', { name: /^Remove/ }).click();
     await expect(page.getByText('Nothing to compare yet')).toBeVisible();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('filters are a form, an action is a link to the login, and projects compare by address', async ({ page }) => {
-      await page.goto('/projects');
-      await page.getByLabel('City').selectOption('Goa');
-      await page.getByRole('button', { name: 'Show projects' }).click();
-      await expect(page.getByText('3 Projects listed here')).toBeVisible();
-      await page.goto(project);
-      await expect(
-        page.getByRole('complementary', { name: 'Project summary' }).getByRole('link', { name: 'Refer & Earn' }),
-      ).toHaveAttribute('href', '/login?returnTo=%2Fproject-details%2F104%3Fdo%3Drefer');
-      await page.goto('/projects/compare?id=104&id=110');
-      await expect(facts(page)).toHaveCount(2);
-    });
   });
 });

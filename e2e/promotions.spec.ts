@@ -6,55 +6,7 @@ import { graphUrl, sentText } from './graphRequests.ts';
 const planner = (page: Page) => page.getByRole('region', { name: 'Plan with' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Points to plan with' });
 
-/** A category that has not been requested yet, so the response cannot come from a cache. */
-let fresh = 0;
-const unknownCategory = () => `Nothing ${(fresh += 1)}`;
-
 test.describe('The marketplace', { tag: '@nightly' }, () => {
-  test('the list: tabs, All first, the featured one in front, View Details to its page', async ({ page }) => {
-    await page.goto('/promotions');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Featured Product' })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
-    await expect(grid(page)).toHaveCount(18);
-    const first = grid(page).first();
-    await expect(first).toContainText('Featured');
-    await expect(first).toHaveAttribute('data-of-three', '2');
-    const name = await first.getByRole('heading').innerText();
-    await first.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(/\/promotion-detail\/201$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  });
-
-  test('the category filter lives in the address', async ({ page }) => {
-    await page.goto('/promotions');
-    await page.getByRole('link', { name: 'Travel', exact: true }).click();
-    await expect(page).toHaveURL('/promotions?category=Travel');
-    await expect(grid(page)).toHaveCount(3);
-    await expect(page.getByRole('link', { name: 'Travel', exact: true })).toHaveAttribute('aria-current', 'true');
-    await page.goBack();
-    await expect(grid(page)).toHaveCount(18);
-    await page.goto(`/promotions?category=${unknownCategory()}`);
-    await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Show all categories' }).click();
-    await expect(grid(page)).toHaveCount(18);
-  });
-
-  test('while the list is on its way, its frames stand', async ({ page, club }) => {
-    await comeAs(page, club, kabir);
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(graphUrl, async (route) => {
-      if (sentText(route.request()).includes('"affordable":true')) await held;
-      await route.continue();
-    });
-    await page.goto('/promotions?within=my-points');
-    await expect(page.getByText('Loading promotions...')).toBeAttached();
-    letThrough();
-    await expect(grid(page).first()).toBeVisible();
-    await expect(page.getByText('Loading promotions...')).toHaveCount(0);
-  });
-
   test('a member sees what their points pay for, and what to do when that is nothing', async ({ page, club }) => {
     await comeAs(page, club, farah);
     await page.goto('/promotions');
@@ -74,35 +26,6 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
       .allInnerTexts()) {
       expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(available);
     }
-  });
-
-  test('Encash is a tab for members; a visitor is asked to log in', async ({ page, club }) => {
-    await page.goto('/promotions');
-    await page.getByRole('navigation', { name: 'Ways to redeem' }).getByRole('link', { name: 'Encash' }).click();
-    await expect(page.getByText('Please login to access the Encash feature')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/promotions?tab=encash');
-    await comeAs(page, club, kabir);
-    await page.goto('/promotions?tab=encash');
-    await expect(page.getByRole('link', { name: 'Encash', exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByText('My Encash Requests')).toBeVisible();
-  });
-
-  test('the marketplace: Hotels leads on, F&B and Tickets are coming soon', async ({ page, club }) => {
-    await comeAs(page, club, kabir);
-    await page.goto('/promotions');
-    const market = page.getByRole('region', { name: 'Redemption Marketplace' });
-    await expect(market.getByRole('link', { name: 'Hotels' })).toHaveAttribute('href', '/hotels-redemption');
-    await expect(market.getByRole('listitem').filter({ hasText: 'F&B' })).toContainText('Coming soon');
-    await expect(market.getByRole('listitem').filter({ hasText: 'Tickets' })).toContainText('Coming soon');
-    await expect(market.getByRole('listitem')).toHaveText([/^Hotels/, /^F&B/, /^Tickets/]);
-    await expect(market.getByRole('link')).toHaveCount(1);
-  });
-
-  test('a visitor sees the open door, and is told that there is more', async ({ page }) => {
-    await page.goto('/promotions');
-    const market = page.getByRole('region', { name: 'Redemption Marketplace' });
-    await expect(market.getByRole('link', { name: 'Hotels' })).toHaveAttribute('href', '/hotels-redemption');
-    await expect(market.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fpromotions');
   });
 
   test('planner: the same points as a product, as nights and as cash, by keyboard, with what is left after', async ({

@@ -152,20 +152,6 @@ describe('an address form', () => {
     }
     expect(await club.calls()).toEqual([]);
   });
-
-  it('names every field that breaks its rule, and sends nothing', async () => {
-    const wrong = { mobile: '999991111', pinCode: '40001', state: 'Select State', email: 'tara@example' };
-    const outcome = await create(await club.member(), { ...wrong, line2: 'x'.repeat(256) });
-    expect(outcome.__typename).toBe('ValidationError');
-    expect(Object.fromEntries((outcome.fields ?? []).map(({ field, message }) => [field, message]))).toEqual({
-      mobile: 'Phone number must be 10 digits.',
-      pinCode: 'PIN code must be 6 digits.',
-      state: 'Please select a state',
-      email: 'Please enter a valid email address',
-      line2: 'This text is too long.',
-    });
-    expect(await club.calls()).toEqual([]);
-  });
 });
 
 describe('createAddress', () => {
@@ -235,14 +221,6 @@ describe('updateAddress', () => {
     expect(await update(stranger, id, { city: 'Nagpur' })).toEqual(refused);
     expect(await update(stranger, '999999')).toEqual(refused);
     expect(await listed(owner)).toMatchObject([{ id, city: 'Mumbai' }]);
-  });
-
-  it('never sends an id that is none anywhere', async () => {
-    const member = await club.member();
-    for (const id of ['', '../orders', '1/../2', '1.json?x=']) {
-      expect(await update(member, id)).toMatchObject({ __typename: 'AddressNotSavedError', code: 'NOT_FOUND' });
-    }
-    expect(await club.calls()).toEqual([]);
   });
 });
 

@@ -131,14 +131,6 @@ describe('requestContact, where the backend sends no OTP to unknown numbers', ()
     expect(await leadCalls()).toEqual([]);
   });
 
-  it.each([
-    { field: 'intent', wrong: 'REFER', message: 'Please choose an enquiry or a site visit.' },
-    { field: 'preferredTime', wrong: 'EVENING', message: 'Only a site visit can have a preferred day or time.' },
-  ])('refuses $wrong as $field, and sends nothing', async ({ field, wrong, message }) => {
-    expect(await send(enquiry({ [field]: wrong }))).toMatchObject({ message, fields: [{ field, message }] });
-    expect(await leadCalls()).toEqual([]);
-  });
-
   it('takes today, no day before it and none in more than half a year', async () => {
     const visitIn = (days: number) => send(enquiry({ intent: 'BOOK_VISIT', preferredDate: club.day(days) }));
     for (const days of [-1, 181]) {
@@ -428,17 +420,5 @@ describe('requestContact, where the backend sends OTPs to any number', () => {
       message: 'Failed to send OTP.',
       code: 'UPSTREAM_UNAVAILABLE',
     });
-  });
-
-  it('sends ten SMS to one number in a day, whatever the purpose, for a script with many addresses', async () => {
-    const api = await club.another({ env: { ...env, TRUST_PROXY: 'on' } });
-    const input = enquiry();
-    const outcomes: string[] = [];
-    for (let address = 1; address <= 14; address += 1) {
-      const from = { 'x-forwarded-for': `198.51.100.${address}` };
-      outcomes.push((await enter(anew(input), api, from)).__typename);
-    }
-    expect(await club.sandbox.inbox(input.mobile)).toHaveLength(10);
-    expect(outcomes.filter((one) => one === 'RateLimitedError')).toHaveLength(4);
   });
 });

@@ -339,16 +339,6 @@ describe('the calls', () => {
     );
     expect(await calls()).toEqual([]);
   });
-
-  it('are the same beside the timeline', async () => {
-    const headers = (await memberOf(meera)).headers;
-    const cold = await club.another();
-    await club.forgetCalls();
-    await cold.graph('{ me { timeline(first: 4) { nodes { id } } notifications { unreadCount } } }', {}, headers);
-    const made = await calls();
-    expect(made.filter((call) => call.startsWith('GET'))).toEqual(three.filter((call) => call.startsWith('GET')));
-    expect(made).toHaveLength(3);
-  });
 });
 
 describe('points that expire', () => {
@@ -390,21 +380,6 @@ describe('points that expire', () => {
     expect(data?.me.points.expiring).toEqual([]);
     const { errors } = await expiring(nila, dated, '{ me { points { expiring(days: 0) { on } } } }');
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-  });
-
-  it('cost no call of their own beside the ledger that the dashboard reads', async () => {
-    await expiring(nila);
-    await club.forgetCalls();
-    await expiring(
-      nila,
-      dated,
-      '{ me { points { balance expiring { on } } balanceHistory { at } notifications { unreadCount } } }',
-    );
-    expect((await club.sandbox.calls()).map(nameOf).toSorted()).toEqual([
-      'GET /encash_requests.json',
-      'GET /orders.json',
-      compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c', 'Lead'),
-    ]);
   });
 
   it('are null while the org hides the field, and everything else is there', async () => {
