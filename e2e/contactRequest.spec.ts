@@ -76,12 +76,6 @@ test.describe('The way without a login', { tag: '@nightly' }, () => {
     await expect(page.getByText('With our team')).toBeVisible();
   });
 
-  test('says when a project does not exist', async ({ page, complaints }) => {
-    await page.goto('/projects/987654/request');
-    await expect(heading(page)).toHaveText('Project not found');
-    complaints.splice(0);
-  });
-
   test('without JavaScript the form says what to do', async ({ browser, club }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -90,19 +84,3 @@ test.describe('The way without a login', { tag: '@nightly' }, () => {
     await context.close();
   });
 });
-
-test(
-  'Projects stands in the header of a visitor, and home leads to the homes first',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await page.goto('/');
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    await expect(nav.getByRole('link')).toHaveText(['HOME', 'PROJECTS', 'REFER AND EARN', 'EVENTS', 'REDEMPTION']);
-    await nav.getByRole('link', { name: 'PROJECTS' }).click();
-    await expect(page).toHaveURL(/\/projects$/);
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PROJECTS' }),
-    ).toHaveAttribute('aria-current', 'true');
-  },
-);

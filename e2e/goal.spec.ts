@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, comeAs, expect, test } from './club.ts';
-import { farah, grid } from './promotionsPage.ts';
+import { accessibilityFaults, expect, test } from './club.ts';
+import { grid } from './promotionsPage.ts';
 import { comeAsGuest } from './redeeming.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Your goal' });
@@ -37,35 +37,4 @@ test.describe('A goal', () => {
     await panel(page).getByRole('button', { name: 'Remove goal' }).click();
     await expect(panel(page)).toContainText('Save for a product');
   });
-});
-
-test.describe('What is within reach', () => {
-  test('with more points lives in the address, and grows with them', { tag: '@nightly' }, async ({ page, club }) => {
-    await comeAs(page, club, farah);
-    await page.goto('/promotions?within=my-points');
-    await expect(page.getByText(/^Nothing is within/)).toBeVisible();
-    const more = page.getByRole('textbox', { name: 'With more points' });
-    await more.fill('25,000');
-    await more.press('Enter');
-    await expect(page).toHaveURL('/promotions?within=my-points&more=25000');
-    await expect(grid(page).first()).toBeVisible();
-    const some = await grid(page).count();
-    await page.goto('/promotions?within=my-points&more=1000000');
-    await expect(async () => expect(await grid(page).count()).toBeGreaterThan(some)).toPass();
-    await page.goto('/promotions?within=my-points&more=many');
-    await expect(page.getByText(/^Nothing is within/)).toBeVisible();
-  });
-
-  test(
-    'a visitor searches and sorts, and is not offered what depends on points',
-    { tag: '@nightly' },
-    async ({ page }) => {
-      await page.goto('/promotions?sort=price-low');
-      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low');
-      await expect(grid(page)).toHaveCount(18);
-      await expect(page.getByRole('checkbox', { name: /Within my points/ })).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: 'With more points' })).toHaveCount(0);
-      await expect(page.getByText(/to go$/)).toHaveCount(0);
-    },
-  );
 });

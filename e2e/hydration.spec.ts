@@ -193,16 +193,6 @@ test(
   },
 );
 
-test('slides move by themselves', { tag: '@nightly' }, async ({ browser, club }) => {
-  const context = await browser.newContext({ reducedMotion: 'no-preference' });
-  const page = await context.newPage();
-  await page.goto(`${club.url}/blogs`);
-  const slide = page.getByRole('region', { name: 'Featured posts' }).getByRole('group');
-  await expect(slide).toHaveAccessibleName('1 of 6');
-  await expect(slide).toHaveAccessibleName('2 of 6');
-  await context.close();
-});
-
 test(
   'an address with a query, an error, a form and a page of a member are hydrated too',
   { tag: '@nightly' },

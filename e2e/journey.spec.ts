@@ -1,5 +1,4 @@
-import { comeAs, expect, logIn, screens, test, type DemoMember } from './club.ts';
-import { pressIfThere } from './steer.ts';
+import { expect, logIn, screens, test, type DemoMember } from './club.ts';
 
 const grouped = (points: number) => points.toLocaleString('en-IN');
 
@@ -50,28 +49,3 @@ async function expectTotals(page: import('@playwright/test').Page, member: DemoM
     await expect(tiles.getByText(grouped(value), { exact: true }).first()).toBeVisible();
   }
 }
-
-test(
-  'every one of 2,300 transactions can be reached, with few rows in the page',
-  { tag: '@nightly' },
-  async ({ page, club }) => {
-    const rich = club.sandbox.demoMembers.find((one) => one.points?.transactions === 2300);
-    await comeAs(page, club, rich?.mobile ?? '');
-    await page.goto('/dashboard');
-    const table = page.getByRole('table', { name: /transactions/i });
-    // With the header and the row of the points that expired.
-    await expect(table).toHaveAttribute('aria-rowcount', '2302');
-
-    const seen = new Set<number>();
-    await expect(async () => {
-      await pressIfThere(page.getByRole('button', { name: /^Show .*more$/ }));
-      const rows = await table.locator('[aria-rowindex]').evaluateAll((nodes) => {
-        scrollBy(0, innerHeight * 3);
-        return nodes.map((node) => Number(node.getAttribute('aria-rowindex')));
-      });
-      for (const row of rows) seen.add(row);
-      expect(rows.length).toBeLessThan(200);
-      expect(Math.max(...seen)).toBeGreaterThanOrEqual(2300);
-    }).toPass({ timeout: 90_000, intervals: [30] });
-  },
-);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, type Club, expect, startClub, test } from './club.ts';
-import { turnSwitches } from './redeeming.ts';
+import { accessibilityFaults, type Club, expect, test } from './club.ts';
 import { newMobile } from './steer.ts';
+import { leadsOf } from './visitorForms.ts';
 
 const project = '/project-details/104';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Project summary' });
@@ -26,15 +26,7 @@ async function register(page: Page) {
 const smsTo = async (club: Club, mobile: string) =>
   (await club.calls()).filter(({ path, query }) => path.includes('generate_otp') && query['mobile'] === mobile).length;
 
-/** What the CRM was told about the Leads of a phone number. */
-async function leadsOf(club: Club, mobile: string): Promise<string[]> {
-  const creates = (await club.calls()).filter(
-    ({ method, path }) => method === 'POST' && path.endsWith('/sobjects/Lead'),
-  );
-  return creates.map(({ body }) => JSON.stringify(body)).filter((body) => body.includes(mobile));
-}
-
-/** The same for the only Lead of a phone number, once it exists. */
+/** What the CRM was told about the only Lead of a phone number, once it exists. */
 async function leadOf(club: Club, mobile: string): Promise<string> {
   await expect.poll(() => leadsOf(club, mobile)).toHaveLength(1);
   return (await leadsOf(club, mobile))[0] ?? '';
@@ -98,30 +90,5 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByText('Please login to continue')).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${project}$`));
-  },
-);
-
-test(
-  'where the backend sends OTPs to any number, a registration verifies its number before the Lead',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    const own = await startClub({ REST_OTP_TO_ANY_NUMBER: 'true' });
-    try {
-      await turnSwitches(own, { otpToAnyNumber: true });
-      const mobile = '9812322222';
-      await page.goto(`${own.url}/register`);
-      await page.getByLabel('Mobile Number').fill(mobile);
-      await register(page);
-      await expect(page.getByText('+91 98123 22222')).toBeVisible();
-      await otpField(page).fill('000000');
-      await page.getByRole('button', { name: 'VERIFY OTP' }).click();
-      await expect(page.getByText(/attempts? left/)).toBeVisible();
-      expect(await leadsOf(own, mobile)).toEqual([]);
-      await enterOtp(page, own, mobile);
-      await expect(page.getByRole('heading', { level: 1, name: 'We’ve got your request' })).toBeFocused();
-      expect(await leadOf(own, mobile)).toContain('The mobile number was verified by OTP.');
-    } finally {
-      await own.stop();
-    }
   },
 );

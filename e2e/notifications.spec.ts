@@ -67,25 +67,6 @@ test.describe('What happened since the last visit', () => {
       await expect(bell(page)).toBeFocused();
     },
   );
-
-  test(
-    'names what is missing while a source is away, and Retry recovers',
-    { tag: '@nightly' },
-    async ({ page, club }) => {
-      await comeAs(page, club, kabir);
-      await page.goto('/projects');
-      await club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 });
-      await bell(page).click();
-      await expect(tray(page)).toContainText('We couldn’t load your orders.');
-      await expect(tray(page).getByRole('listitem').first()).toBeVisible();
-      await club.clearFaults();
-      await expect(async () => {
-        const retry = tray(page).getByRole('button', { name: 'Retry' });
-        if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-        await expect(tray(page)).not.toContainText('We couldn’t load', { timeout: 3000 });
-      }).toPass({ timeout: 30_000 });
-    },
-  );
 });
 
 test.describe('What happened, in more places', { tag: '@nightly' }, () => {
@@ -103,11 +84,6 @@ test.describe('What happened, in more places', { tag: '@nightly' }, () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await accessibilityFaults(page)).toEqual([]);
     });
-  });
-
-  test('says that a visitor has no bell, and loads none', async ({ page }) => {
-    await page.goto('/');
-    await expect(bell(page)).toHaveCount(0);
   });
 
   test('is still read after a restart', async ({ browser }) => {

@@ -109,20 +109,6 @@ test('a deletion waits for what is open, and says what that is', { tag: '@nightl
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test(
-  'the privacy page lists every class of data in both languages, with the times of this club',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await page.goto('/privacy');
-    await expect(page.getByText('8 years after the redemption is complete.')).toBeVisible();
-    await expect(page.getByText(/180 days after the payment/)).toBeVisible();
-    const english = await page.locator('dt').count();
-    await page.goto('/language/hi?to=/privacy');
-    await expect(page.getByText('रिडेम्प्शन पूरा होने के बाद 8 साल।')).toBeVisible();
-    expect(await page.locator('dt').count()).toBe(english);
-  },
-);
-
 test('a member deletes their data, and the data folder holds no trace', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(240_000);
   const dataDir = await newDataDir();

@@ -41,9 +41,6 @@ async function control(club: Club, method: string, path: string, body?: unknown)
 export const moveOrder = (club: Club, id: number | string, status: string) =>
   control(club, 'POST', `/orders/${id}/status`, { status });
 
-export const addOrders = (club: Club, plan: { mobile: string; count: number; status?: string }) =>
-  control(club, 'POST', '/orders', plan);
-
 export const addPoints = (club: Club, mobile: string, points: number) =>
   control(club, 'POST', '/ledger', { mobile, count: 1, points });
 

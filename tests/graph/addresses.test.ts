@@ -347,7 +347,7 @@ describe('an address whose answer does not tell whether it is saved', () => {
     await club.fault({ ...LIST, kind: 'status', status: 500, times: 3 });
     expect(await tryCreate(member)).toMatchObject([unknown]);
     await club.sandbox.clearFaults();
-    const { address } = await eventually(() => create(member), { timeout: 10_000, interval: 100 });
+    const { address } = await eventually(() => create(member), { interval: 100 });
     expect(await listed(member)).toEqual([address]);
     expect(await club.calls(POST)).toHaveLength(1);
   });

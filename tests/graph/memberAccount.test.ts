@@ -71,13 +71,14 @@ describe('the sessions of a member', () => {
 describe('ending a session', () => {
   it('ends the one of a kiosk at once and leaves the others', async () => {
     const { phone, kiosk } = await atKiosk();
-    const id = (await sessionsOf(phone))?.find(({ channel }) => channel === 'KIOSK')?.id;
-    expect(await phone.send(END, { id })).toMatchObject({
-      __typename: 'EndSessionSuccess',
-      me: { sessions: [{ id: expect.any(String) }] },
-    });
-    expect(await isSignedIn(kiosk)).toBe(false);
-    expect(await sessionsOf(phone)).toHaveLength(1);
+    const terrace = await logInByPhone(club.api, await club.kiosk('Terrace'), { ...phone.headers });
+    const id = (await sessionsOf(phone))?.find(({ kioskName }) => kioskName === 'Foyer left')?.id;
+    const ended = await phone.send<{ me: Pick<Me, 'sessions'> }>(END, { id });
+    expect(ended).toMatchObject({ __typename: 'EndSessionSuccess' });
+    expect(ended.me.sessions).toHaveLength(2);
+    expect([await isSignedIn(kiosk), await isSignedIn(terrace)]).toEqual([false, true]);
+    expect(await (await fetch(`${club.api.url}/metrics`)).text()).toMatch(/^club_sessions_ended_total 1$/m);
+    expect(await sessionsOf(phone)).toHaveLength(2);
   });
 
   it('ends the own session like a sign out', async () => {

@@ -87,6 +87,8 @@ export async function openKiosk(
   const answers: Record<string, Answer | Promise<Root>> = { ...quiet(), ...own };
   const sent: string[] = [];
   const club = { isOnline: true };
+  // The testing library asks it for the time to pass while it waits, instead of waiting in real time.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('No disk.')) });
   Object.defineProperty(navigator, 'serviceWorker', { value: new EventTarget(), configurable: true });

@@ -80,7 +80,7 @@ it('keeps the key of an order for as long as nobody has seen its end', async () 
   const readKey = () => screen.getByText('its key').click();
   readKey();
   state = 'DECLINED';
-  await waitFor(() => expect(rendered).toHaveBeenCalledWith('DECLINED'), { timeout: 5_000 });
+  await waitFor(() => expect(rendered).toHaveBeenCalledWith('DECLINED'));
   await screen.findByText('waiting');
   readKey();
   expect(keys).toHaveLength(2);

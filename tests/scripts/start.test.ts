@@ -122,7 +122,7 @@ describe('A start under npm', () => {
     });
     await once(shell.stdout, 'data');
     shell.kill('SIGKILL');
-    await eventually(async () => expect(await readFile(file, 'utf8')).toBe('gone'), { timeout: 15_000 });
+    await eventually(async () => expect(await readFile(file, 'utf8')).toBe('gone'));
   });
 });
 

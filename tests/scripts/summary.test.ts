@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readPlaywright,
-  readVitest,
-} from '../../scripts/testing/counts.ts';
+import { readPlaywright, readVitest } from '../../scripts/testing/counts.ts';
 import { stepLines } from '../../scripts/testing/report.ts';
 import { type Outcome, runSteps, type Step } from '../../scripts/testing/schedule.ts';
 import { allSteps, STEP_NAMES } from '../../scripts/testing/steps.ts';

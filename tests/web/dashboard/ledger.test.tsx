@@ -57,7 +57,7 @@ describe('the guard', () => {
     await user.click(screen.getAllByRole('button', { name: commonText.retry })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { name: messages.sessionExpired })).toBeDefined();
     expect(document.body.textContent).not.toContain('Ananya');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ reason: 'sessionExpired' });
     expect(router.state.historyAction).toBe('REPLACE');
   });

@@ -154,12 +154,12 @@ describe('the orders of a kiosk on the phone', () => {
         failed += 1;
         throw new Error('The database is restarting.');
       };
-      await waitFor(() => expect(failed).toBeGreaterThan(1), { timeout: 5_000 });
+      await waitFor(() => expect(failed).toBeGreaterThan(1));
       expect(screen.getByRole('radio', { name: /Shed 4/, checked: true })).toBeDefined();
       me.orderApproval = orderApproval;
       const polls = () => graph.operations.filter(({ name }) => name === 'KioskOrder').length;
       const before = polls();
-      await waitFor(() => expect(polls()).toBeGreaterThan(before + 1), { timeout: 5_000 });
+      await waitFor(() => expect(polls()).toBeGreaterThan(before + 1));
       expect(screen.getByRole('radio', { name: /Shed 4/, checked: true })).toBeDefined();
     },
   );
