@@ -20,7 +20,7 @@ export const stepLines = ({ name, state, seconds, note, output }: Finished): str
 };
 
 /** The table of all steps with their results and times. */
-export const stepTable = (steps: readonly Finished[], wallSeconds: number): string => {
+const stepTable = (steps: readonly Finished[], wallSeconds: number): string => {
   const rows = steps.map(({ name, state, seconds, note }) => [
     name,
     state,
@@ -37,7 +37,7 @@ export const stepTable = (steps: readonly Finished[], wallSeconds: number): stri
 };
 
 /** The engines that the suites ran on, with the versions of the servers. */
-export const enginesLine = (
+const enginesLine = (
   found: Pick<Engines, 'postgres' | 'redis'>,
   covered: ReadonlyMap<string, number>,
 ): string => {
