@@ -37,10 +37,7 @@ const stepTable = (steps: readonly Finished[], wallSeconds: number): string => {
 };
 
 /** The engines that the suites ran on, with the versions of the servers. */
-const enginesLine = (
-  found: Pick<Engines, 'postgres' | 'redis'>,
-  covered: ReadonlyMap<string, number>,
-): string => {
+const enginesLine = (found: Pick<Engines, 'postgres' | 'redis'>, covered: ReadonlyMap<string, number>): string => {
   const tests = (engine: string): string => {
     const count = covered.get(engine) ?? 0;
     return count === 0 ? 'available, not used by any test in this run' : `${count} tests`;
