@@ -8,7 +8,12 @@ import { send, type Member, type SessionHeaders } from '#tests/support/member.ts
 const club = openClub({ startsAt: new Date('2026-11-21T06:30:00Z'), env: kioskManifest() });
 
 interface Me {
-  readonly sessions: readonly { readonly id: string; readonly channel: string; readonly isCurrent: boolean }[];
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly channel: string;
+    readonly isCurrent: boolean;
+    readonly kioskName: string | null;
+  }[];
   readonly newsletter: { readonly email: string | null; readonly isSubscribed: boolean; readonly since: string | null };
 }
 
