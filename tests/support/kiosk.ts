@@ -49,7 +49,6 @@ export const phoneOperations = {
   approve: `mutation Phone($code: String!) { approveDeviceAuthorization(input: { userCode: $code }) { ${device} } }`,
   deny: `mutation Phone($code: String!) { denyDeviceAuthorization(input: { userCode: $code }) { ${device} } }`,
   sessions: `{ me { kioskSessions { id kioskName gallery expiresAt } } }`,
-  end: `mutation Phone($id: ID!) { endSession(id: $id) { __typename ... on UserError { message code } } }`,
   pending: `{ me { pendingOrderApprovals { ${approval} } addresses { id } } }`,
   approval: `query Phone($id: ID!) { me { orderApproval(id: $id) { ${approval} } } }`,
   approveOrder: `mutation Phone($input: ApproveOrderInput!) { approveOrder(input: $input) {
