@@ -13,7 +13,7 @@ interface KioskTableProps {
   readonly selected: ReadonlySet<string>;
   /** Null if the role can do nothing with a selection. */
   readonly onSelect: ((selected: ReadonlySet<string>) => void) | null;
-  /** Whether the list was read just now, and not before reading it has failed. */
+  /** Whether the newest read of the list succeeded. */
   readonly isCurrent: boolean;
   readonly reload: () => unknown;
 }

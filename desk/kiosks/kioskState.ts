@@ -12,7 +12,7 @@ interface ShownState {
 const isSilent = ({ lastSeenAt }: KioskItem, now: number): boolean =>
   lastSeenAt === null || now - Date.parse(lastSeenAt) > silentKioskMinutes * 60_000;
 
-/** How a kiosk is, at a time in milliseconds. @param isCurrent whether the list was read just now */
+/** How a kiosk is, at a time in milliseconds. @param isCurrent whether the newest read of the list succeeded */
 export function stateOf(kiosk: KioskItem, now: number, isCurrent: boolean): ShownState {
   switch (kiosk.state) {
     case 'WAITING':

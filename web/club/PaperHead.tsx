@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clubNow } from '#clients/clubClock.ts';
 import * as text from '#text/paper.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -9,7 +10,7 @@ import { Flex, Text } from '#web/ui/primitives.ts';
 /** On paper only: who sends this, whose it is, and when it was printed. */
 export function PaperHead({ membershipNumber }: { readonly membershipNumber?: string }) {
   const viewer = useViewer();
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => new Date(clubNow()).toISOString());
   return (
     <Flex
       display="none"

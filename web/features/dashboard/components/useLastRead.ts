@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { clubNow } from '#clients/clubClock.ts';
 
 /** When the totals were last read, per client and member: cached figures outlive a page. */
 const lastRead = new WeakMap<ApolloClient, { readonly memberId: string; readonly at: string }>();
@@ -9,7 +10,7 @@ const lastRead = new WeakMap<ApolloClient, { readonly memberId: string; readonly
 export function useNoteRead(memberId: string, isFresh: boolean): void {
   const client = useApolloClient();
   useEffect(() => {
-    if (isFresh) lastRead.set(client, { memberId, at: new Date().toISOString() });
+    if (isFresh) lastRead.set(client, { memberId, at: new Date(clubNow()).toISOString() });
   }, [client, memberId, isFresh]);
 }
 

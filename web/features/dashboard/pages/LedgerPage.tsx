@@ -1,6 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { replace, useLoaderData, useRevalidator } from 'react-router-dom';
+import { clubNow } from '#clients/clubClock.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import * as text from '#text/dashboard.tsx';
@@ -36,7 +37,7 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     if (!me && !error) return replace(loginAndBackTo(pathname + search));
     if (me && me.routeId !== params['routeId']) return replace(dashboardPath(me.routeId) + search);
     return {
-      now: new Date().toISOString(),
+      now: new Date(clubNow()).toISOString(),
       meta: {
         title: text.pageTitle(brand.name),
         description: text.pageDescription(brand.name),
