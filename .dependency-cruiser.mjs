@@ -76,10 +76,10 @@ export default {
       { path: '^build/', pathNot: '^build/server/' },
     ),
     forbid(
-      'codegen-reads-the-theme',
-      'What writes code in the build reads sources as text; it imports only the primitives and their styles.',
+      'codegen-is-apart',
+      'What writes code in the build reads sources as text.',
       { path: '^codegen/' },
-      { path: OURS, pathNot: '^(codegen|web/theme)/' },
+      { path: OURS, pathNot: '^codegen/' },
     ),
     forbid(
       'rules-are-a-leaf',
@@ -263,7 +263,7 @@ export default {
     // One place each for the libraries that reach out
     forbid(
       'chakra-only-in-kiosk-and-desk',
-      'The member client has no style engine: its styles are compiled (docs/decisions/0013-compiled-styles.md).',
+      'The member client is styled with Panda CSS alone (docs/decisions/0013-panda-css.md).',
       { path: OURS, pathNot: '^(desk|kiosk)/' },
       { path: installed('(@chakra-ui/react|@emotion/[^/]+)') },
     ),

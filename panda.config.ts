@@ -6,32 +6,23 @@ import { conditions } from '#web/theme/conditions.ts';
 import { fontFaces } from '#web/theme/fonts.ts';
 import { globalStyles } from '#web/theme/globalStyles.ts';
 import { keyframes } from '#web/theme/keyframes.ts';
-import { isComponentStyleProp, primitives, primitiveStyle, styleProps } from '#web/theme/primitives.ts';
+import { primitives, primitiveStyle, styleProps } from '#web/theme/primitives.ts';
 import { textStyles } from '#web/theme/textStyles.ts';
 import { semanticTokens, tokens } from '#web/theme/tokens.ts';
 
 const names = Object.keys(primitives) as (keyof typeof primitives)[];
-const propertiesOf = (props: readonly string[]) =>
-  Object.fromEntries(props.map((prop) => [prop, { type: 'string' as const }]));
 
-/** So that Panda CSS reads the style props of the primitives, and of the components that take some. */
-const patterns = {
-  ...Object.fromEntries(
-    names.map((name) => [
-      `primitive${name}`,
-      {
-        jsx: [name] as string[],
-        properties: propertiesOf(Object.keys(styleProps)),
-        transform: (props: Record<string, unknown>) => primitiveStyle(name, props) as never,
-      },
-    ]),
-  ),
-  component: {
-    jsx: [new RegExp(`^(?!(?:${names.join('|')})$)[A-Z]`)],
-    properties: propertiesOf(Object.keys(styleProps).filter(isComponentStyleProp)),
-    transform: ({ css, ...props }: Record<string, unknown>) => ({ ...primitiveStyle('Box', props), css }) as never,
-  },
-};
+/** So that Panda CSS reads the style props of the primitives. */
+const patterns = Object.fromEntries(
+  names.map((name) => [
+    `primitive${name}`,
+    {
+      jsx: [name] as string[],
+      properties: Object.fromEntries(Object.keys(styleProps).map((prop) => [prop, { type: 'string' as const }])),
+      transform: (props: Record<string, unknown>) => primitiveStyle(name, props) as never,
+    },
+  ]),
+);
 
 /**
  * The styles of the web client. Panda CSS reads them from the sources (`npm run codegen`) and writes one style sheet and

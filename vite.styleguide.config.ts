@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { componentStyles } from './codegen/styles/componentStyles.ts';
 
 /** The style guide, only for development: served from the sources and not part of the build. */
 export default defineConfig({
   root: 'web/styleguide',
   base: '/styleguide/',
   cacheDir: '../../var/styleguide',
-  plugins: [componentStyles(), react()],
+  plugins: [react()],
   server: { port: 4400, open: '/styleguide/' },
 });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hindiWords } from './codegen/hindiWords.ts';
-import { componentStyles } from './codegen/styles/componentStyles.ts';
 import { LongestFirst } from './scripts/testing/longestFirst.ts';
 
 /** Tests of the clients; some of them need no document. */
@@ -57,17 +56,17 @@ export default defineConfig({
         test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: [`${CLIENTS}/**`, ...TOOLS], ...onNode },
       },
       {
-        plugins: [componentStyles(), react()],
+        plugins: [react()],
         resolve,
         test: { name: 'pure', include: [`${CLIENTS}/**/*.test.ts`], exclude: WITH_DOCUMENT, ...onNode },
       },
       {
-        plugins: [componentStyles(), react()],
+        plugins: [react()],
         resolve,
         test: { name: 'web', ...inDocument, include: [`${CLIENTS}/**/*.test.tsx`, ...WITH_DOCUMENT] },
       },
       {
-        plugins: [componentStyles(), react()],
+        plugins: [react()],
         resolve: { alias: [...hindiWords, kioskInHindi, { find: 'graphql', replacement: 'graphql/index.js' }] },
         test: {
           name: 'hindi',

@@ -28,6 +28,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     `import { css } from '#styled-system/css/css.js';\nexport const toned = (tone: string) => css({ color: tone });`,
   ],
   [
+    'club(static-styles)',
+    'web/ui/Spaced.tsx',
+    `import { Box } from './primitives.ts';\nexport const Spaced = (props: { gap: string }) => <Box gap={props.gap} />;`,
+  ],
+  [
     'club(loose-texts)',
     'kiosk/Loose.tsx',
     `export const Loose = (props: { isBusy: boolean }) => (\n  <p>\n    {props.isBusy && <b />}\n    Go on\n  </p>\n);`,
@@ -65,7 +70,9 @@ beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'veranda-lint-'));
   const settings = globSync(['.oxlintrc.json', 'package.json', 'tsconfig*.json'], { cwd: ROOT });
   for (const file of settings) await cp(join(ROOT, file), join(project, file));
-  await cp(join(ROOT, 'codegen/styles/lint'), join(project, 'codegen/styles/lint'), { recursive: true });
+  await cp(join(ROOT, 'codegen/lint'), join(project, 'codegen/lint'), { recursive: true });
+  // The linter's rules read from it which props are styles.
+  await cp(join(ROOT, 'web/theme/primitives.ts'), join(project, 'web/theme/primitives.ts'));
   await symlink(join(ROOT, 'node_modules'), join(project, 'node_modules'), 'dir');
   for (const [file, text] of [
     ...FAULTS.map(([, place, words]) => [place, words] as const),

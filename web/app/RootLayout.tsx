@@ -51,7 +51,7 @@ export function RootLayout() {
     dashboardPath: dashboardPath(viewer.routeId),
     points,
   };
-  const still = <Drawing path={bellPath} w="22px" h="22px" m="11px" opacity="0.5" />;
+  const still = <Drawing path={bellPath} css={{ width: '22px', height: '22px', margin: '11px', opacity: '0.5' }} />;
   const bell =
     member && isHydrated ? (
       <Suspense fallback={still}>

@@ -46,8 +46,7 @@ export function ConfirmStep(props: {
       <Button
         variant="accent"
         block
-        minH="54px"
-        fontSize="17"
+        css={{ minHeight: '54px', fontSize: '17' }}
         busy={isBusy}
         busyText={texts.busy}
         disabled={disabled && !isBusy && !isUnknown}
@@ -68,7 +67,7 @@ export function ConfirmStep(props: {
 
 function Progress({ isChecked, steps }: { readonly isChecked: boolean; readonly steps: CheckoutTexts['steps'] }) {
   return (
-    <Ticks aria-label={steps.label} borderBottom="0" mb="-16px">
+    <Ticks aria-label={steps.label} css={{ borderBottom: '0', marginBottom: '-16px' }}>
       {steps.check !== undefined && <Tick state={isChecked ? 'done' : 'now'} what={steps.check} />}
       <Tick state={isChecked ? 'now' : 'todo'} what={steps.send}>
         {isChecked && steps.sentOnce}

@@ -36,7 +36,7 @@ export function PointsAccount(props: {
       );
     case 'failed':
       return (
-        <Root role="status" display="grid" gap="10px" justifyItems="start" alignContent="start">
+        <Root role="status" css={{ display: 'grid', gap: '10px', justifyItems: 'start', alignContent: 'start' }}>
           <Status tone="wait">{text.pointsNotChecked}</Status>
           <Muted as="div">
             <p>{points.message}</p>

@@ -64,7 +64,7 @@ export function ReceiptFrame(props: {
     <>
       <PaperHead />
       {head !== undefined && <Flex pt="36px">{head}</Flex>}
-      <Top first={head === undefined} pb={details === null ? 'section' : undefined}>
+      <Top first={head === undefined} css={{ paddingBottom: details === null ? 'section' : undefined }}>
         <ArchRing ring={ring} image={image} />
         <Stack gap="32px" minW="0">
           <Stack gap="12px" role="status">
@@ -98,11 +98,13 @@ export function ReceiptFigures({ figures }: { readonly figures: readonly Receipt
           <dt>{name}</dt>
           <dd>
             <Num
-              fontSize="38"
-              fontWeight="500"
-              letterSpacing="-.035em"
-              lineHeight="1.15"
-              color={tone === 'points' ? 'points' : 'fg.ink'}
+              css={{
+                fontSize: '38',
+                fontWeight: '500',
+                letterSpacing: '-.035em',
+                lineHeight: '1.15',
+                color: tone === 'points' ? 'points' : 'fg.ink',
+              }}
             >
               {value ?? text.notKnownNow}
             </Num>

@@ -13,7 +13,7 @@ export const ReceiptSkeleton = (props: {
 }) => (
   <>
     {props.head !== undefined && <Flex pt="36px">{props.head}</Flex>}
-    <Top first={props.head === undefined} minH="70svh">
+    <Top first={props.head === undefined} css={{ minHeight: '70svh' }}>
       <ArchRing ring="broken" image={null} />
       <Stack gap="32px" minW="0">
         <VisuallyHidden as="h1" tabIndex={-1}>

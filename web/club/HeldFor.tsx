@@ -29,7 +29,7 @@ export const HeldFor = ({ items }: { readonly items: readonly HeldItem[] }) =>
     <ul className={styles.list} aria-label={text.heldFor}>
       {items.map(({ id, title, points, to }) => (
         <li key={id}>
-          <TextLink to={to} variant="inline" fontWeight="500">
+          <TextLink to={to} variant="inline" css={{ fontWeight: '500' }}>
             {title}
           </TextLink>
           <Points value={points} tone="muted" />

@@ -11,7 +11,7 @@ export function PartialNote(props: {
   return (
     <div role="status">
       {partial.length > 0 && (
-        <Note tone="wait" busy={busy} onRetry={onRetry} mt="16px">
+        <Note tone="wait" busy={busy} onRetry={onRetry} css={{ marginTop: '16px' }}>
           {text.sourcesMissing(partial.map((name) => text.sources[name] ?? name))}
         </Note>
       )}

@@ -6,6 +6,6 @@ import { Text } from '#web/ui/primitives.ts';
 /** How many points are missing. */
 export const ShortOfPoints = ({ short }: { readonly short: number }) => (
   <Text mt="12px" fontSize="15">
-    {text.youNeed(<Num fontWeight="600">{formatNumber(short)}</Num>, short)}
+    {text.youNeed(<Num css={{ fontWeight: '600' }}>{formatNumber(short)}</Num>, short)}
   </Text>
 );

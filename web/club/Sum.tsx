@@ -105,7 +105,7 @@ export function PointsSum(props: {
         total={
           reaches
             ? { name: text.leftAfter, tone: 'points', value: <Points value={left} /> }
-            : { name: text.shortBy, value: <Points value={-left} tone="ink" color="bad" /> }
+            : { name: text.shortBy, value: <Points value={-left} tone="ink" css={{ color: 'bad' }} /> }
         }
       />
       {!reaches && (

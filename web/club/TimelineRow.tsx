@@ -53,7 +53,7 @@ export function TimelineRow(props: {
           {path === null ? (
             title
           ) : (
-            <TextLink to={path} variant="inline" fontWeight="500" color="fg.ink">
+            <TextLink to={path} variant="inline" css={{ fontWeight: '500', color: 'fg.ink' }}>
               {title}
             </TextLink>
           )}
@@ -62,7 +62,7 @@ export function TimelineRow(props: {
       {points === null ? (
         <span />
       ) : (
-        <Points value={points} signed tone={points > 0 ? 'points' : 'ink'} fontWeight="600" />
+        <Points value={points} signed tone={points > 0 ? 'points' : 'ink'} css={{ fontWeight: '600' }} />
       )}
       <Text gridColumn="2 / -1" fontSize="14" color="fg.muted">
         {name}

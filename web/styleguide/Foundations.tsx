@@ -72,7 +72,10 @@ export const Foundations = () => (
         ))}
         {namesOf(semanticTokens.shadows).map((name) => (
           <li key={name}>
-            <Shape borderColor="transparent" style={{ boxShadow: `var(--v-shadows-${name.replaceAll('.', '-')})` }} />
+            <Shape
+              css={{ borderColor: 'transparent' }}
+              style={{ boxShadow: `var(--v-shadows-${name.replaceAll('.', '-')})` }}
+            />
             <Code>shadows.{name}</Code>
           </li>
         ))}

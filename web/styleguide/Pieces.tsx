@@ -73,7 +73,7 @@ export const Pieces = () => (
         <ArchRing ring="waiting" image={picture} />
       </Row>
       <div className={css({ background: 'wall', padding: '24px', color: 'wall.fg' })}>
-        <Arcade image={picture} label="Three arches of a veranda." h="320px" />
+        <Arcade image={picture} label="Three arches of a veranda." css={{ height: '320px' }} />
       </div>
     </Chapter>
   </>

@@ -105,16 +105,7 @@ export const styleProps = {
 type StyleProp = keyof typeof styleProps;
 export type StyleProps = { readonly [Prop in StyleProp]?: SystemStyleObject[(typeof styleProps)[Prop]] };
 
-/** What these names say elsewhere: components give them meanings of their own, and so do the charts' parts. */
-const ownOfComponents = ['columns', 'inset', 'left', 'order', 'position', 'rows', 'top'] as const;
-
-/** The style props of all other components: those that take a `css` prop take these too. */
-export type ComponentStyleProps = Omit<StyleProps, (typeof ownOfComponents)[number]>;
-
 export const isStyleProp = (name: string): name is StyleProp => Object.hasOwn(styleProps, name);
-
-export const isComponentStyleProp = (name: string): name is keyof ComponentStyleProps =>
-  isStyleProp(name) && !ownOfComponents.some((own) => own === name);
 
 const skeleton = {
   display: 'block',
@@ -129,7 +120,7 @@ interface Primitive {
   readonly base: SystemStyleObject;
 }
 
-/** The elements that take style props; web/ui/primitives.ts makes components of them. The build leaves plain elements. */
+/** The elements that take style props; web/ui/primitives.ts makes components of them. */
 export const primitives = {
   Box: { element: 'div', base: {} },
   Stack: { element: 'div', base: { display: 'grid' } },

@@ -1,7 +1,8 @@
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
 import { priceInWords } from '#web/format/priceInWords.ts';
 import { Quiet } from './primitives.ts';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 /** A figure within text: tabular lining digits in the text font, never broken over two lines. */
 export const Num = styled('span', { base: { textStyle: 'num', whiteSpace: 'nowrap' } });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { Picture, type PictureImage } from './Picture.tsx';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 const Root = styled('div', {
   base: {
@@ -73,7 +74,7 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
       {([0, 1, 2] as const).map((index) =>
         shut && index === 1 ? (
           <Opening key={index} shut>
-            <View bg="wall.door">
+            <View css={{ background: 'wall.door' }}>
               <svg
                 className={styles.door}
                 viewBox="0 0 240 700"

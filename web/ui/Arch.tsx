@@ -47,15 +47,14 @@ export function ArchRing(props: { readonly ring: 'done' | 'waiting' | 'broken'; 
       <svg className={styles.line} viewBox="0 0 400 516" preserveAspectRatio="none" aria-hidden="true">
         <path vectorEffect="non-scaling-stroke" d="M.5 516V200C.5 89.5 89.5 .5 200 .5S399.5 89.5 399.5 200V516" />
       </svg>
-      <Arch aspectRatio="4 / 5.1" bg="bg.sunken">
+      <Arch css={{ aspectRatio: '4 / 5.1', background: 'bg.sunken' }}>
         {image && (
           <Picture
             image={image}
             alt=""
             sizes="(min-width: 820px) 380px, 206px"
             position="49% 50%"
-            w="100%"
-            h="100%"
+            css={{ width: '100%', height: '100%' }}
             priority
           />
         )}

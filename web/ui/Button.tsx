@@ -6,7 +6,8 @@ import type { RecipeVariantProps } from '#styled-system/types/recipe.d.ts';
 import { loading, retry } from '#text/common.ts';
 import { tryingAgain } from '#text/ui.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 /** A disabled filled button: readable, and clearly different from an enabled one. */
 const closed = { background: 'bg.sunken', borderColor: 'line', color: 'fg.muted', opacity: '1' } as const;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Num } from './Amount.tsx';
 import { Flex } from './primitives.ts';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 /** The browser's own checkbox, styled, so that forms, keyboard and screen readers work as usual. */
 export const CheckBox = styled('input', {

@@ -1,6 +1,7 @@
 import { LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 const Root = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
 

@@ -113,10 +113,7 @@ export function DayPicker(props: DayControlProps) {
                   <MonthGrid calendar={calendar} min={min} />
                   {clearable && value !== null && (
                     <TextButton
-                      minH="40px"
-                      mx="10px"
-                      fontSize="14"
-                      color="inherit"
+                      css={{ minHeight: '40px', marginInline: '10px', fontSize: '14', color: 'inherit' }}
                       onClick={() => calendar.clearValue()}
                     >
                       {text.clearDay}

@@ -6,7 +6,8 @@ import { mobileNumber } from '#text/uiFields.ts';
 import { CheckBox } from './Checkbox.tsx';
 import { Icon } from './Icon.tsx';
 import { Box, Quiet, Tiny } from './primitives.ts';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 const Fault = styled('p', {
   base: {
@@ -154,7 +155,7 @@ export function SelectField({ label, hint, error, id, children, ...select }: Sel
           <select {...select} {...wiring}>
             {children}
           </select>
-          <Icon name="chevronDown" pointerEvents="none" ml="-30px" color="fg.muted" />
+          <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
         </InputFrame>
       )}
     </FieldFrame>
@@ -185,7 +186,7 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
       </label>
       <div aria-live="polite">
         {isBad && (
-          <FieldFault id={faultId} mt="8px">
+          <FieldFault id={faultId} css={{ marginTop: '8px' }}>
             {error}
           </FieldFault>
         )}

@@ -1,4 +1,5 @@
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 /** Stroke icons on a grid of 24, drawn for the club. The value is the `d` of one path. */
 export const icons = {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { brand } from '#web/brand/brand.ts';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 // The whole address goes to the next line if it fits there.
 const Root = styled('a', { base: { display: 'inline-block', maxWidth: '100%' } });

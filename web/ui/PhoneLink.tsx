@@ -1,5 +1,6 @@
 import { brand } from '#web/brand/brand.ts';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 const Root = styled('a', { base: { textStyle: 'num', fontWeight: '600', whiteSpace: 'nowrap' } });
 

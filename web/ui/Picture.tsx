@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { initialOf } from '#web/format/initialOf.ts';
 import { Stack } from './primitives.ts';
-import { styled, type HTMLStyledProps } from './styled.ts';
+import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+import { styled } from './styled.ts';
 
 /** An image of the graph, of the brand, or of a plain backend (then only `url` is known). */
 export interface PictureImage {
@@ -211,7 +212,14 @@ export function Thumb(props: {
   const { image, sizes, priority = false } = props;
   return (
     <Stack aspectRatio="4 / 3" borderRadius="control" overflow="hidden">
-      <PictureOrArch image={image} alt="" sizes={sizes} position="49% 50%" priority={priority} h="100%" />
+      <PictureOrArch
+        image={image}
+        alt=""
+        sizes={sizes}
+        position="49% 50%"
+        priority={priority}
+        css={{ height: '100%' }}
+      />
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ export const SearchBox: (props: SearchBoxProps & PlaceProps) => ReactNode = ({
   const ownId = useId();
   return (
     <Frame {...(place === undefined ? {} : { css: place })}>
-      <Icon name="search" color="fg.muted" />
+      <Icon name="search" css={{ color: 'fg.muted' }} />
       <HiddenLabel htmlFor={id ?? ownId}>{label}</HiddenLabel>
       <input {...input} id={id ?? ownId} type="search" autoComplete="off" enterKeyHint="search" />
     </Frame>

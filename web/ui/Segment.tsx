@@ -45,9 +45,7 @@ export function Segment<V extends string>(props: {
           {option.icon !== undefined && <Icon name={option.icon} />}
           <Label compact={compact && option.icon !== undefined}>{option.label}</Label>
           {typeof option.count === 'number' && (
-            <Num color="fg.muted" fontWeight="500">
-              {formatNumber(option.count)}
-            </Num>
+            <Num css={{ color: 'fg.muted', fontWeight: '500' }}>{formatNumber(option.count)}</Num>
           )}
         </button>
       ))}

@@ -1,7 +1,7 @@
 import { createElement, type ElementType } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { cva } from '#styled-system/css/cva.js';
-import type { HTMLStyledProps as ElementProps, JsxElement, JsxFactoryOptions } from '#styled-system/types/jsx.d.ts';
+import type { JsxElement, JsxFactoryOptions } from '#styled-system/types/jsx.d.ts';
 import type {
   RecipeDefinition,
   RecipeRuntimeFn,
@@ -9,20 +9,18 @@ import type {
   RecipeVariantRecord,
 } from '#styled-system/types/recipe.d.ts';
 import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
-import type { ComponentStyleProps } from '../theme/primitives.ts';
 
-/** What a component takes for its place on the page. It gets all as `css` (codegen/styles/componentStyles.ts). */
-export type PlaceProps = ComponentStyleProps & { readonly css?: SystemStyleObject };
-
-export type HTMLStyledProps<T extends ElementType> = Omit<ElementProps<T>, keyof ComponentStyleProps> &
-  ComponentStyleProps;
+/** What a component takes for its place on the page. */
+export interface PlaceProps {
+  readonly css?: SystemStyleObject;
+}
 
 interface Factory {
   <T extends ElementType, P extends RecipeVariantRecord>(
     tag: T,
     recipe: RecipeDefinition<P> | RecipeRuntimeFn<P>,
     options?: JsxFactoryOptions<Record<string, unknown>>,
-  ): JsxElement<T, RecipeSelection<P> & ComponentStyleProps>;
+  ): JsxElement<T, RecipeSelection<P>>;
 }
 
 type Recipe = RecipeRuntimeFn<Record<string, Record<string, SystemStyleObject>>> & { merge(other: Recipe): Recipe };

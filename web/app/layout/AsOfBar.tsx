@@ -24,7 +24,7 @@ export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => 
       data-as-of=""
       aria-label={text.older}
     >
-      <Icon name="clock" color="wait" />
+      <Icon name="clock" css={{ color: 'wait' }} />
       <Text mr="auto">
         <b>{text.asOf(istDay(asOf), istTime(asOf))}</b> {text.noNewer}{' '}
         <TextLink to="/status" variant="inline">

@@ -67,7 +67,7 @@ function Done({ words }: { readonly words: string }) {
 const Wrong = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
   children === undefined ? null : (
     <Flex as="p" gap="8px" mt="10px" textStyle="small" color="wall.accent" id={id}>
-      <Icon name="alert" w="16px" h="16px" mt="3px" />
+      <Icon name="alert" css={{ width: '16px', height: '16px', marginTop: '3px' }} />
       {children}
     </Flex>
   );

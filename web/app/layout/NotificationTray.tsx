@@ -62,7 +62,7 @@ export function NotificationTray({ dashboardPath }: { readonly dashboardPath: st
         </>
       )}
       <Box mt="12px" pt="12px" borderTop="1px solid {colors.line}">
-        <TextLink to="/dashboard/timeline" variant="inline" fontSize="14">
+        <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14' }}>
           {text.seeAll}
         </TextLink>
       </Box>

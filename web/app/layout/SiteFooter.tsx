@@ -64,7 +64,7 @@ export function SiteFooter() {
             <Title2 maxW="11em">{footer.line}</Title2>
             <NewsletterForm />
           </Box>
-          <Column gridColumn={{ base: '1 / 7', lg: '8 / 10' }}>
+          <Column css={{ gridColumn: { base: '1 / 7', lg: '8 / 10' } }}>
             <b>{text.theClub}</b>
             <ul>
               {[...links, ...(hasRequests ? [{ label: text.myRequests, to: myRequestsPath }] : [])].map(
@@ -76,7 +76,7 @@ export function SiteFooter() {
               )}
             </ul>
           </Column>
-          <Column gridColumn={{ base: '7 / 13', lg: '10 / 13' }}>
+          <Column css={{ gridColumn: { base: '7 / 13', lg: '10 / 13' } }}>
             <b>{text.talkToUs}</b>
             <p>
               <Box as="a" href={contact.phoneLink} textStyle="num">

@@ -20,7 +20,9 @@ export function GoalLine({ available }: { readonly available: number }) {
         </TextLink>,
       )}{' '}
       <span>
-        {missing === 0 ? text.enoughForIt : text.toGo(<Num fontWeight="600">{formatNumber(missing)}</Num>, missing)}
+        {missing === 0
+          ? text.enoughForIt
+          : text.toGo(<Num css={{ fontWeight: '600' }}>{formatNumber(missing)}</Num>, missing)}
       </span>
     </Text>
   );

@@ -25,7 +25,7 @@ export function GoalPin(props: { readonly subject: SetGoalInput; readonly name: 
         {isGoal ? (
           <>
             <Text as="span" display="inline-flex" align="center" gap="6px" fontWeight="600" color="good">
-              <Icon name="check" w="16px" h="16px" />
+              <Icon name="check" css={{ width: '16px', height: '16px' }} />
               {text.thisIsYourGoal}
             </Text>
             <TextButton disabled={isBusy} onClick={() => void clearGoal()}>

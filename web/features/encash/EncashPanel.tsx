@@ -58,7 +58,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
       </Stack>
       <WithoutScript>{text.needsJavaScript}</WithoutScript>
       {points.isInactive ? (
-        <InactiveNote mb="32px" />
+        <InactiveNote css={{ marginBottom: '32px' }} />
       ) : (
         <Flex mb="32px">
           <Segment

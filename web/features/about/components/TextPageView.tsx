@@ -168,12 +168,14 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
             <p>{text.lastChanged(changed)}</p>
             <Button
               // The text is aligned with the page's edge: on the right, and on a phone on the left.
-              mx={{ base: '-16px 0', sm: '0 -16px' }}
-              _print={{ display: 'none' }}
+              css={{
+                marginInline: { base: '-16px 0', sm: '0 -16px' },
+                _print: { display: 'none' },
+                _noscript: { visibility: 'hidden' },
+              }}
               variant="quiet"
               size="sm"
               onClick={() => window.print()}
-              _noscript={{ visibility: 'hidden' }}
             >
               <Icon name="print" />
               {text.print}

@@ -41,8 +41,7 @@ function AboutPage() {
       </Wrap>
       <Box _print={{ display: 'none' }}>
         <Picture
-          w="100%"
-          h="clamp(260px, 42vw, 620px)"
+          css={{ width: '100%', height: 'clamp(260px, 42vw, 620px)' }}
           image={about.image}
           sizes="100vw"
           position={about.position}
@@ -70,8 +69,7 @@ function AboutPage() {
             _print={{ display: 'none' }}
           >
             <Picture
-              w="100%"
-              aspectRatio={{ base: '4 / 3', sm: '1', lg: '16 / 11' }}
+              css={{ width: '100%', aspectRatio: { base: '4 / 3', sm: '1', lg: '16 / 11' } }}
               image={about.trust.image}
               sizes="(min-width: 760px) 58vw, 100vw"
             />

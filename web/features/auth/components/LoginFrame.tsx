@@ -54,7 +54,7 @@ export function LoginFrame(props: {
         px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }}
         pt={{ md: '36px' }}
       >
-        <Column display="flex" justify="space-between" align="center" gap="16px">
+        <Column css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px' }}>
           <Logo />
           <LanguageLink />
         </Column>
@@ -73,7 +73,7 @@ export function LoginFrame(props: {
           overflow="hidden"
         >
           <Arch className={styles.ring}>
-            <Arch h="100%">
+            <Arch css={{ height: '100%' }}>
               <Picture
                 image={brand.memberCard.image}
                 sizes="(min-width: 820px) 29vw, 190px"
@@ -107,10 +107,10 @@ export function LoginFrame(props: {
         px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }}
         py="24px 32px"
       >
-        <Column my={{ base: '0 auto', md: 'auto' }} py={{ base: '8px 32px', md: '40px' }}>
+        <Column css={{ marginBlock: { base: '0 auto', md: 'auto' }, paddingBlock: { base: '8px 32px', md: '40px' } }}>
           {children}
         </Column>
-        <Column textStyle="tiny" color="fg.muted">
+        <Column css={{ textStyle: 'tiny', color: 'fg.muted' }}>
           {text.acceptance(sessionHours, accepting, istDate(privacyNoticeVersion), (page, words) => (
             <Box
               as="a"

@@ -24,7 +24,7 @@ export function NumberStep(props: {
         <StepHead title={text.enterOtp}>
           <Muted>
             {text.sentTo(<MobileShown mobile={mobile} />)}{' '}
-            <TextButton fontSize="inherit" onClick={onChangeNumber}>
+            <TextButton css={{ fontSize: 'inherit' }} onClick={onChangeNumber}>
               {text.changeNumber}
             </TextButton>
           </Muted>

@@ -23,12 +23,12 @@ export function ProblemNote(props: {
       {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
       {problem?.kind === 'newOtp' && (
         <Note tone="wait">
-          <Line fontWeight="600">{problem.message}</Line>
+          <Line css={{ fontWeight: '600' }}>{problem.message}</Line>
         </Note>
       )}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
-          <Line fontWeight="600">{problem.message}</Line>
+          <Line css={{ fontWeight: '600' }}>{problem.message}</Line>
           {problem.advice !== undefined && <Line>{problem.advice}</Line>}
           {action ? (
             <Flex mt="10px" wrap="wrap" gap="8px">
@@ -45,9 +45,9 @@ function Wait({ seconds, onWaited }: { readonly seconds: number; readonly onWait
   const left = useCountdown(seconds, onWaited);
   return (
     <Note tone="wait">
-      <Line fontWeight="600">{tooManyAttempts(seconds)}</Line>
+      <Line css={{ fontWeight: '600' }}>{tooManyAttempts(seconds)}</Line>
       {/* The message has already announced the wait; announcing every second would be disturbing. */}
-      <Line textStyle="num" aria-hidden="true">
+      <Line css={{ textStyle: 'num' }} aria-hidden="true">
         {clockTime(left)}
       </Line>
     </Note>

@@ -27,11 +27,7 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
       {left > 0 ? (
         <>
           <span aria-hidden="true">
-            {text.resendIn(
-              <Num fontWeight="600" color="fg.ink">
-                {clockTime(left)}
-              </Num>,
-            )}
+            {text.resendIn(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{clockTime(left)}</Num>)}
           </span>
           <Text as="span" flex="1" h="2px" borderRadius="2" overflow="hidden" bg="line" aria-hidden="true">
             <Text

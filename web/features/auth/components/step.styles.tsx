@@ -11,9 +11,7 @@ export const stepStyles = {
 
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
-  <Num fontWeight="600" color="fg.ink">
-    {shownMobile(mobile)}
-  </Num>
+  <Num css={{ fontWeight: '600', color: 'fg.ink' }}>{shownMobile(mobile)}</Num>
 );
 
 /**

@@ -58,8 +58,7 @@ function ForgotOtpPage() {
             variant="quiet"
             size="sm"
             caps
-            justifySelf="start"
-            ml="-16px"
+            css={{ justifySelf: 'start', marginLeft: '-16px' }}
           >
             {text.goBack}
           </LinkButton>

@@ -75,12 +75,12 @@ function Drawn(props: {
       }
     >
       {isTable ? <StepTable view={view} /> : <Plot view={view} words={chartWords(view, expired)} expired={expired} />}
-      <Foot mt={isTable ? '16px' : '52px'}>
+      <Foot css={{ marginTop: isTable ? '16px' : '52px' }}>
         <span>
           <span>{expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}</span>{' '}
           <span>{leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}</span>
         </span>
-        <TextButton fontSize="inherit" onClick={() => setTable(!isTable)}>
+        <TextButton css={{ fontSize: 'inherit' }} onClick={() => setTable(!isTable)}>
           {isTable ? text.showChart : text.readAsTable}
         </TextButton>
       </Foot>

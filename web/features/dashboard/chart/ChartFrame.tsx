@@ -14,9 +14,7 @@ export function ChartFrame(props: {
   return (
     <Sheet
       padded
-      display="flex"
-      direction="column"
-      alignSelf={alignSelf === 'start' ? 'start' : 'stretch'}
+      css={{ display: 'flex', flexDirection: 'column', alignSelf: alignSelf === 'start' ? 'start' : 'stretch' }}
       aria-labelledby="chart-title"
     >
       <Flex wrap="wrap" align="center" justify="space-between" gap="12px 24px">

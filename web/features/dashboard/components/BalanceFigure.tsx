@@ -78,11 +78,11 @@ export function BalanceFigure(props: {
       <HeldFor items={heldItems(data.points.holds)} />
       <Flex wrap="wrap" gap="12px">
         {canRedeem && (
-          <LinkButton flex={{ base: '1', sm: 'none' }} to="/promotions">
+          <LinkButton css={{ flex: { base: '1', sm: 'none' } }} to="/promotions">
             {text.redeemPoints}
           </LinkButton>
         )}
-        <LinkButton flex={{ base: '1', sm: 'none' }} to="/orders" variant="outline">
+        <LinkButton css={{ flex: { base: '1', sm: 'none' } }} to="/orders" variant="outline">
           {text.myOrders}
         </LinkButton>
       </Flex>

@@ -44,7 +44,7 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
   const isInactive = me?.active === false;
   return (
     <>
-      {isInactive && <InactiveNote mb="24px" />}
+      {isInactive && <InactiveNote css={{ marginBottom: '24px' }} />}
       <CardAndBalance {...state} name={viewer.name} />
       <Totals {...state} now={now} />
       {/* Paper has no use for what scrolls, moves or is chosen. */}

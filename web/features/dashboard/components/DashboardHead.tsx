@@ -25,7 +25,7 @@ export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readon
       </Title2>
       <Flex as="p" wrap="wrap" align="baseline" gap="4px 16px" textStyle="tiny" color="fg.muted">
         <span>{text.signedInUntil(<Num>{`${istDay(end)}, ${istTime(end)}`}</Num>)}</span>
-        <TextButton fontSize="inherit" color="inherit" onClick={askSignOut}>
+        <TextButton css={{ fontSize: 'inherit', color: 'inherit' }} onClick={askSignOut}>
           {common.signOut}
         </TextButton>
       </Flex>

@@ -92,7 +92,7 @@ export function History({ me, section }: DashboardState) {
         tone="wait"
         title={`${chart.missing} ${failureText(section.error, ['me', 'balanceHistory'])}`}
         onRetry={section.onRetry}
-        mt="16px"
+        css={{ marginTop: '16px' }}
       >
         <p>{chart.missingSafe}</p>
       </Note>

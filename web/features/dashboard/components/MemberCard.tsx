@@ -132,7 +132,7 @@ function Home({ member }: { readonly member: FragmentType<MemberCard_memberFragm
       // A landscape, as wide as the height of the window requires.
       sizes="(min-width: 820px) 400px, 90vw"
       alt=""
-      h="100%"
+      css={{ height: '100%' }}
       priority
     />
   );

@@ -26,7 +26,7 @@ export function GoalPanel(props: {
   const { member, section, available } = props;
   const { data, complete } = useGoalPanel_memberFragment({ from: member });
   return (
-    <Sheet padded mt="24px" aria-labelledby="goal-title">
+    <Sheet padded css={{ marginTop: '24px' }} aria-labelledby="goal-title">
       <Title4 id="goal-title" mb="10px">
         {text.yourGoal}
       </Title4>

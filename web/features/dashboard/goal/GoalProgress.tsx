@@ -67,7 +67,9 @@ function Standing({ goal, available, section }: Parameters<typeof GoalProgress>[
             <Text fontWeight="600" overflowWrap="anywhere">
               {title}
             </Text>
-            {missing !== null && <p>{text.toGo(<Num fontWeight="600">{formatNumber(missing)}</Num>, missing)}</p>}
+            {missing !== null && (
+              <p>{text.toGo(<Num css={{ fontWeight: '600' }}>{formatNumber(missing)}</Num>, missing)}</p>
+            )}
           </Flex>
           {available !== null && missing !== null && (
             <Meter

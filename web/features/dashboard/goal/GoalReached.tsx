@@ -28,7 +28,7 @@ export function GoalReached({ goal }: { readonly goal: Goal }) {
   return (
     <>
       <p className={styles.line} role="status" {...(isFirst ? { 'data-first': '' } : {})}>
-        <Icon name="check" w="20px" h="20px" flex="none" />
+        <Icon name="check" css={{ width: '20px', height: '20px', flex: 'none' }} />
         <span>{isFirst ? text.reachedFirst(title) : text.reached(title)}</span>
       </p>
       {isSoldOut ? (

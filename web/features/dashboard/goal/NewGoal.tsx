@@ -44,10 +44,9 @@ export function NewGoal() {
         </Box>
         <Button
           // The field has room for its error beneath.
-          mb="7px"
+          css={{ marginBottom: '7px', minHeight: '50px' }}
           type="submit"
           variant="outline"
-          minH="50px"
           busy={isBusy}
         >
           {text.saveGoal}

@@ -18,7 +18,7 @@ export function Expiring({ days }: { readonly days: readonly ExpiringDay[] }) {
   const total = days.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100;
   return (
     <Flex align="start" gap="10px" mt="16px" pt="14px" borderTop="1px solid {colors.line}" textStyle="small">
-      <Icon name="clock" w="18px" h="18px" color="wait" flex="none" mt="2px" />
+      <Icon name="clock" css={{ width: '18px', height: '18px', color: 'wait', flex: 'none', marginTop: '2px' }} />
       <Text>
         {last === undefined ? (
           text.expiringOn(formatNumber(first.points), first.points, istDate(first.on))

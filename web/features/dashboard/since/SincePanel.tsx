@@ -33,7 +33,7 @@ export function SincePanel(props: {
   const { data, complete } = useNotifications_memberFragment({ from: member });
   const notifications = complete ? data.notifications : null;
   return (
-    <Sheet padded mt="24px" aria-labelledby="since-title">
+    <Sheet padded css={{ marginTop: '24px' }} aria-labelledby="since-title">
       {notifications ? (
         <Since notifications={notifications} section={section} />
       ) : (
@@ -90,7 +90,7 @@ function Since(props: { readonly notifications: Notifications; readonly section:
         </ul>
       )}
       {hidden > 0 && (
-        <TextLink to="/dashboard/timeline" variant="inline" fontSize="14" mt="10px">
+        <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14', marginTop: '10px' }}>
           {since.length < edges.length || !pageInfo.hasNextPage ? text.more(hidden) : text.seeAll}
         </TextLink>
       )}

@@ -77,7 +77,7 @@ export function StatementYear(props: {
 }) {
   const { rows, expired } = props;
   return (
-    <Sheet as="section" overflow="hidden" aria-label={periodName(rows[0])}>
+    <Sheet as="section" css={{ overflow: 'hidden' }} aria-label={periodName(rows[0])}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -39,7 +39,7 @@ export function Contact(props: {
       </Text>
       <DialogActions>
         <Button variant="outline" onClick={onBack}>
-          <Icon name="arrowLeft" w="16px" h="16px" />
+          <Icon name="arrowLeft" css={{ width: '16px', height: '16px' }} />
           {text.back}
         </Button>
       </DialogActions>

@@ -87,7 +87,7 @@ export function ReportForm(props: {
         <Note tone="bad">
           <Text fontWeight="600">{outcome.kind === 'login' ? text.entriesKept : outcome.message}</Text>
           {outcome.kind === 'login' && (
-            <LinkButton to={loginAndBackTo(pathname + search)} size="sm" mt="10px">
+            <LinkButton to={loginAndBackTo(pathname + search)} size="sm" css={{ marginTop: '10px' }}>
               {text.loginNow}
             </LinkButton>
           )}

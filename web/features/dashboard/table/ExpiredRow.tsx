@@ -25,7 +25,7 @@ export function ExpiredRow(props: {
           {text.expiredUndated}
         </div>
         <div role="cell" data-cell="change">
-          <Points value={-points} tone="ink" fontSize="17" fontWeight="600" />
+          <Points value={-points} tone="ink" css={{ fontSize: '17', fontWeight: '600' }} />
         </div>
         <div role="cell" data-cell="balance">
           {before !== null && (

@@ -21,7 +21,7 @@ export const HeldRows = ({ rows }: { readonly rows: readonly (HeldItem | number)
         </HeldRow>
       ) : (
         <HeldRow key={row.id} points={row.points} rowIndex={place + 2}>
-          <TextLink to={row.to} variant="inline" color="fg.ink" fontWeight="inherit">
+          <TextLink to={row.to} variant="inline" css={{ color: 'fg.ink', fontWeight: 'inherit' }}>
             {row.title}
           </TextLink>
         </HeldRow>
@@ -52,7 +52,7 @@ function HeldRow(props: { readonly points: number; readonly rowIndex: number; re
         </Text>
       </div>
       <div role="cell" data-cell="change">
-        <Points value={points} tone="muted" fontSize="17" fontWeight="500" />
+        <Points value={points} tone="muted" css={{ fontSize: '17', fontWeight: '500' }} />
       </div>
       <div role="cell" data-cell="balance" />
     </Box>

@@ -33,8 +33,8 @@ export function LedgerSection({ years, counts, held, expired }: LedgerSectionPro
       filters={
         <>
           <LedgerFilters choice={choice} onChoose={choose} years={years} counts={counts} />
-          <LinkButton to="/account/statements" variant="outline" size="sm" minH="44px">
-            <Icon name="download" w="16px" h="16px" />
+          <LinkButton to="/account/statements" variant="outline" size="sm" css={{ minHeight: '44px' }}>
+            <Icon name="download" css={{ width: '16px', height: '16px' }} />
             {text.statements}
           </LinkButton>
         </>

@@ -9,10 +9,14 @@ const widths = ['80%', '56%', '88%', '64%', '72%', '60%'] as const;
 /** The table before its rows, with the same heights, so nothing moves. */
 export function LedgerSkeleton() {
   return (
-    <Sheet as="div" overflow="hidden">
+    <Sheet as="div" css={{ overflow: 'hidden' }}>
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       {widths.map((width) => (
-        <TableRow key={width} aria-hidden="true" minH={{ base: '74px', md: '76px' }} align="center">
+        <TableRow
+          key={width}
+          aria-hidden="true"
+          css={{ minHeight: { base: '74px', md: '76px' }, alignItems: 'center' }}
+        >
           <Skeleton w="104px" order={{ base: '3', md: '0' }} ml={{ md: '24px' }} />
           <Skeleton w="64px" order={{ base: '4', md: '0' }} ml={{ base: 'auto', md: '24px' }} />
           <Text as="span" order={{ base: '1', md: '0' }}>

@@ -45,7 +45,7 @@ export function LedgerTable(props: {
     setLimit(limit + step);
   };
   return (
-    <Sheet as="div" overflow="hidden">
+    <Sheet as="div" css={{ overflow: 'hidden' }}>
       <div
         className={styles.scroller}
         role="table"

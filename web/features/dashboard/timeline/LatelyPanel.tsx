@@ -25,7 +25,7 @@ export function LatelyPanel({
     <Sheet padded aria-labelledby="lately-title">
       <Flex align="baseline" justify="space-between" gap="16px" mb="6px">
         <Title4 id="lately-title">{text.lately}</Title4>
-        <TextLink to="/dashboard/timeline" variant="inline" fontSize="14">
+        <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14' }}>
           {text.seeEverything}
         </TextLink>
       </Flex>

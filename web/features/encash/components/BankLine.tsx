@@ -26,27 +26,27 @@ function BankMessage({ check }: { readonly check: BankCheck }) {
   switch (check.state) {
     case 'checking':
       return (
-        <Line color="fg.muted" fontWeight="500">
+        <Line css={{ color: 'fg.muted', fontWeight: '500' }}>
           <BusyMark /> {text.askingBank}
         </Line>
       );
     case 'valid': {
       const found = [check.bankName, check.branchName].filter((part) => part !== null).join(', ');
       return (
-        <Line color="good">
+        <Line css={{ color: 'good' }}>
           <Icon name="check" /> <span>{found === '' ? text.accountKnown : text.accountFound(found)}</span>
         </Line>
       );
     }
     case 'invalid':
       return (
-        <Line color="bad">
+        <Line css={{ color: 'bad' }}>
           <Icon name="warning" /> {text.accountUnknown}
         </Line>
       );
     case 'unverified':
       return (
-        <Line color="wait">
+        <Line css={{ color: 'wait' }}>
           <Icon name="info" /> {text.accountUnverified}
         </Line>
       );

@@ -63,7 +63,13 @@ export function EncashForm(props: {
         <Beside>
           <EncashQuote points={requestedPoints} available={available}>
             {wasLeftOpen && <LeftOpen />}
-            <Button type="submit" variant="accent" block mt="22px" disabled={!isAgreed || points.isInactive}>
+            <Button
+              type="submit"
+              variant="accent"
+              block
+              css={{ marginTop: '22px' }}
+              disabled={!isAgreed || points.isInactive}
+            >
               {text.review}
             </Button>
             {!isAgreed && (

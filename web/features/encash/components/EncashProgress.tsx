@@ -36,7 +36,7 @@ export function EncashProgress(props: {
   }, [isNew, isKnown]);
   if (found.state !== 'there') return null;
   return (
-    <Sheet padded mb="24px" aria-label={text.latestRequest}>
+    <Sheet padded css={{ marginBottom: '24px' }} aria-label={text.latestRequest}>
       <div aria-live="polite">
         <Title4 as="h3" mb="6px" scrollMt="140px" outline="0" ref={title} tabIndex={-1}>
           {text.progressTitles[found.redemption.state]}

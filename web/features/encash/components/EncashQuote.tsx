@@ -53,7 +53,7 @@ export function EncashQuote(props: {
           : {
               total:
                 left < 0
-                  ? { name: text.shortBy, value: <Points value={-left} tone="ink" color="bad" /> }
+                  ? { name: text.shortBy, value: <Points value={-left} tone="ink" css={{ color: 'bad' }} /> }
                   : { name: text.leftAfter, value: <Points value={left} /> },
             })}
       />

@@ -45,16 +45,16 @@ export function EncashRequestRow(props: {
         {data.createdAt === null ? untold : istDate(data.createdAt)}
       </Box>
       <td data-cell="account">
-        {data.accountLast4 === null ? untold : <Num color="fg.muted">•••• {data.accountLast4}</Num>}
+        {data.accountLast4 === null ? untold : <Num css={{ color: 'fg.muted' }}>•••• {data.accountLast4}</Num>}
       </td>
       <td data-cell="points" data-unit={text.pointsUnit}>
         {data.points === null ? untold : <Points value={data.points} tone="ink" />}
       </td>
       <td data-cell="fee">
-        {data.facilitationFee === null ? untold : <Rupees value={data.facilitationFee} color="fg.muted" />}
+        {data.facilitationFee === null ? untold : <Rupees value={data.facilitationFee} css={{ color: 'fg.muted' }} />}
       </td>
       <td data-cell="amount">
-        {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} fontWeight="600" />}
+        {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} css={{ fontWeight: '600' }} />}
       </td>
       <td data-cell="status">
         <Status tone={tones[data.status]}>{labelOfStatus(text.statusWords, data)}</Status>

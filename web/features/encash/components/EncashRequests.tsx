@@ -63,7 +63,7 @@ export function EncashRequests(props: {
   // An empty list is uncertain while it is refetched, as after a first request, or if the request failed.
   if (requests === null || (requests.length === 0 && (isLoading || failure !== null))) {
     return (
-      <Sheet padded={!isLoading} overflow="hidden">
+      <Sheet padded={!isLoading} css={{ overflow: 'hidden' }}>
         {isLoading ? (
           <Loading />
         ) : (
@@ -100,12 +100,12 @@ export function EncashRequests(props: {
   return (
     <>
       {failure !== null && (
-        <Note tone="wait" busy={isLoading} onRetry={retry} mb="16px">
+        <Note tone="wait" busy={isLoading} onRetry={retry} css={{ marginBottom: '16px' }}>
           <p>{failureText(failure, ['me', 'encashRequests'])}</p>
           <p>{text.asLastHeard}</p>
         </Note>
       )}
-      <Sheet overflow="hidden" aria-label={myRequests}>
+      <Sheet css={{ overflow: 'hidden' }} aria-label={myRequests}>
         <table className={styles.table}>
           <Head />
           <tbody>

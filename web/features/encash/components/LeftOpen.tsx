@@ -3,7 +3,7 @@ import { Note } from '#web/ui/Note.tsx';
 
 /** A request from an earlier visit of the page whose outcome is unknown. */
 export const LeftOpen = () => (
-  <Note tone="wait" title={text.mayBeOnItsWay} mt="22px">
+  <Note tone="wait" title={text.mayBeOnItsWay} css={{ marginTop: '22px' }}>
     <p>{text.mayBeOnItsWayAdvice}</p>
   </Note>
 );

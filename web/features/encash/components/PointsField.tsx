@@ -48,12 +48,14 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
         {(wiring) => (
           <InputFrame
             {...(fieldState.error ? { 'data-bad': '' } : {})}
-            textStyle="num"
-            h="64px"
-            px="18px"
-            fontSize="28"
-            fontWeight="500"
-            letterSpacing="-.02em"
+            css={{
+              textStyle: 'num',
+              height: '64px',
+              paddingInline: '18px',
+              fontSize: '28',
+              fontWeight: '500',
+              letterSpacing: '-.02em',
+            }}
           >
             <input
               {...wiring}
@@ -95,7 +97,7 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
 function AvailablePoints({ points }: { readonly points: SpendablePoints }) {
   if (points.kind === 'known') {
     const { available, held, holds } = points;
-    const amount = <Points value={available} fontWeight="600" />;
+    const amount = <Points value={available} css={{ fontWeight: '600' }} />;
     return (
       <Stack gap="6px">
         <Muted minH="24px">

@@ -38,8 +38,7 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
   const project = projectName !== null && (
     <TextLink
       variant="inline"
-      color="inherit"
-      fontWeight="inherit"
+      css={{ color: 'inherit', fontWeight: 'inherit' }}
       to={`/projects?name=${encodeURIComponent(projectName)}`}
     >
       {projectName}

@@ -82,7 +82,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
                 >
                   <MediaLink
                     href={picture.url}
-                    cursor="zoom-in"
+                    css={{ cursor: 'zoom-in' }}
                     aria-haspopup="dialog"
                     aria-label={text.openPicture(place + 1, pictures.length, picture.alt ?? data.name)}
                     {...opens(() => setOpen(place))}

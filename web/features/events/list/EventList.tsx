@@ -28,7 +28,7 @@ export function EventList(props: {
         href={eventsHref}
         first={text.toFirstEvents}
         more={text.moreEvents}
-        mt="64px"
+        css={{ marginTop: '64px' }}
       />
     </>
   );

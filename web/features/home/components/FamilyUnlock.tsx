@@ -20,9 +20,7 @@ export function FamilyUnlock() {
           _onPhones={{ gridColumn: '1 / -1', marginRight: '-edge' }}
         >
           <Picture
-            w="100%"
-            aspectRatio={{ base: '1', lg: '16 / 11' }}
-            _onPhones={{ aspectRatio: '4 / 3' }}
+            css={{ width: '100%', aspectRatio: { base: '1', lg: '16 / 11' }, _onPhones: { aspectRatio: '4 / 3' } }}
             image={family.image}
             sizes="(min-width: 760px) 58vw, 100vw"
           />

@@ -123,7 +123,7 @@ export function HomeHero() {
           )}
           <Num>{text.slideOf(carousel.at + 1, slides.length)}</Num>
           {slide && (
-            <TextLink to={projectNamed(slide.title)} variant="quiet" fontSize="13" color="wall.fg">
+            <TextLink to={projectNamed(slide.title)} variant="quiet" css={{ fontSize: '13', color: 'wall.fg' }}>
               {text.viewProject(slide.title)}
             </TextLink>
           )}

@@ -39,7 +39,13 @@ export function HomeProjectCard({ project }: { readonly project: HomeProject }) 
         <Muted>{city === null ? facts.cityNotListed : facts.cityName(city)}</Muted>
         <Small mt="6px">
           {facts.startingPrice}{' '}
-          <span>{price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />}</span>
+          <span>
+            {price === null ? (
+              facts.priceOnRequest
+            ) : (
+              <Rupees value={price} css={{ fontWeight: '600', fontSize: '17' }} />
+            )}
+          </span>
         </Small>
       </div>
     </article>

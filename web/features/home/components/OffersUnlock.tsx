@@ -8,7 +8,7 @@ const { offers } = brand.home.unlocks;
 /** Offers and Promotions: text, and a picture that bleeds to the right. No button. */
 export const OffersUnlock = () => (
   <Wrap py="section">
-    <Row align="center">
+    <Row css={{ alignItems: 'center' }}>
       <Box gridColumn="1 / 5" _onPhones={{ gridColumn: '1 / -1' }}>
         <Title2 as="h3" mb="16px">
           {offers.title}
@@ -22,9 +22,7 @@ export const OffersUnlock = () => (
       </Box>
       <Box gridColumn="6 / 13" mr="-edge" _onPhones={{ gridColumn: '1 / -1', marginLeft: '-edge', marginTop: '36px' }}>
         <Picture
-          w="100%"
-          aspectRatio={{ base: '1', lg: '16 / 10' }}
-          _onPhones={{ aspectRatio: '4 / 3' }}
+          css={{ width: '100%', aspectRatio: { base: '1', lg: '16 / 10' }, _onPhones: { aspectRatio: '4 / 3' } }}
           image={offers.image}
           sizes="(min-width: 760px) 58vw, 100vw"
         />

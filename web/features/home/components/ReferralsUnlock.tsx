@@ -14,7 +14,7 @@ export function ReferralsUnlock() {
   return (
     <Box bg="bg.sunken" mt="section" py="clamp(64px, 8vw, 120px)">
       <Wrap>
-        <Row align="center">
+        <Row css={{ alignItems: 'center' }}>
           <Box gridColumn="1 / 7" _onPhones={{ gridColumn: '1 / -1' }}>
             <FigureNumber figure={String(rules.rewards.referredPercent)} unit="%" caption={referrals.caption} />
           </Box>

@@ -58,14 +58,14 @@ export function CheckoutSheet(props: {
   return (
     <Sheet padded aria-label={text.points}>
       <Title4 mb="8px">{text.points}</Title4>
-      <Facts mb="16px">
+      <Facts css={{ marginBottom: '16px' }}>
         {taken !== perNight && (
           <Fact name={text.aNight}>
             <Points value={perNight} tone="ink" />
           </Fact>
         )}
         <Fact name={stay.fault === null ? common.nights(stay.nights) : text.thisStay}>
-          <Points value={taken} fontWeight="600" />
+          <Points value={taken} css={{ fontWeight: '600' }} />
         </Fact>
       </Facts>
       <PointsAccount points={points} taken={taken} takenLabel={text.thisStay} shortMessage={messages.notEnoughPoints} />

@@ -18,7 +18,7 @@ export function HotelGate(props: { readonly id: string; readonly children: (hote
   if (data?.hotel) return props.children(data.hotel);
   const hasFailed = error !== undefined || (failure !== undefined && data === undefined);
   return (
-    <PageWrap pt="clamp(48px, 8vw, 112px)" pb="section" minH="60svh">
+    <PageWrap css={{ paddingTop: 'clamp(48px, 8vw, 112px)', paddingBottom: 'section', minHeight: '60svh' }}>
       {loading && !hasFailed ? (
         <>
           <VisuallyHidden role="status">{text.loadingHotel}</VisuallyHidden>

@@ -50,20 +50,20 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
         >
           {hotel.amenities.map((name) => (
             <Flex as="li" align="center" gap="10px" key={name}>
-              <Drawing color="fg.muted" path={amenityIcon(name)} />
+              <Drawing css={{ color: 'fg.muted' }} path={amenityIcon(name)} />
               {amenityName(name)}
             </Flex>
           ))}
         </Stack>
       )}
       <Title4 mb="14px">{text.atAGlance}</Title4>
-      <Facts maxW="34em">
+      <Facts css={{ maxWidth: '34em' }}>
         <Fact name={city}>{hotel.location === null ? text.untold : cityName(hotel.location)}</Fact>
         <Fact name={text.ratedByGuests}>
           {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
         </Fact>
         <Fact name={text.nightInPoints}>
-          {hotel.points === null ? notForPoints : <Points value={hotel.points} fontWeight="600" />}
+          {hotel.points === null ? notForPoints : <Points value={hotel.points} css={{ fontWeight: '600' }} />}
         </Fact>
         <Fact name={text.nightInMoney}>{cash !== null && <Rupees value={cash} />}</Fact>
       </Facts>
@@ -74,6 +74,6 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
 const NotTold = ({ children }: { readonly children: ReactNode }) => (
   <Box maxW="36em" color="fg.muted">
     <p>{children}</p>
-    <p>{text.askUs(<PhoneLink color="fg.ink" />)}</p>
+    <p>{text.askUs(<PhoneLink css={{ color: 'fg.ink' }} />)}</p>
   </Box>
 );

@@ -69,7 +69,7 @@ export function StayFields(props: {
         <GuestsCell value={stay.guests} onChange={(guests) => onChange({ guests })} />
       </Cells>
       {stay.fault !== null && (
-        <FieldFault role="alert" mt="10px">
+        <FieldFault role="alert" css={{ marginTop: '10px' }}>
           {stay.fault}
         </FieldFault>
       )}

@@ -17,7 +17,10 @@ const styles = {
 export const Rating = ({ value }: { readonly value: number | null }) =>
   value === null ? null : (
     <Text as="span" textStyle="num" display="inline-flex" align="baseline" gap="5px" fontSize="15" fontWeight="600">
-      <Icon name="star" alignSelf="center" w="15px" h="15px" fill="currentColor" strokeWidth="0" />
+      <Icon
+        name="star"
+        css={{ alignSelf: 'center', width: '15px', height: '15px', fill: 'currentColor', strokeWidth: '0' }}
+      />
       {text.rated(value.toFixed(1), hidden)}
     </Text>
   );
@@ -26,7 +29,7 @@ export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
   <Flex as="ul" wrap="wrap" gap="6px 16px" listStyle="none" fontSize="14" color="fg.muted" aria-label={text.amenities}>
     {names.map((name) => (
       <Box as="li" display="inline-flex" align="center" gap="6px" key={name}>
-        <Drawing w="17px" h="17px" path={amenityIcon(name)} />
+        <Drawing css={{ width: '17px', height: '17px' }} path={amenityIcon(name)} />
         {amenityName(name)}
       </Box>
     ))}
@@ -53,9 +56,9 @@ export function HotelPrice(props: {
   return (
     <div>
       {points === null ? (
-        <Night fontSize="17">{text.notForPoints}</Night>
+        <Night css={{ fontSize: '17' }}>{text.notForPoints}</Night>
       ) : (
-        <Night>{text.pointsANight(<Points value={points} letterSpacing="-.02em" />)}</Night>
+        <Night>{text.pointsANight(<Points value={points} css={{ letterSpacing: '-.02em' }} />)}</Night>
       )}
       {now !== null && (
         <p className={styles.cash}>
@@ -65,7 +68,7 @@ export function HotelPrice(props: {
       )}
       {points !== null && nights > 1 && (
         <p className={styles.cash}>
-          {text.pointsForNights(<Points value={points * nights} tone="ink" fontWeight="600" />, nights)}
+          {text.pointsForNights(<Points value={points * nights} tone="ink" css={{ fontWeight: '600' }} />, nights)}
         </p>
       )}
     </div>
@@ -96,14 +99,14 @@ export function Affordable(props: {
   const enough = Math.floor(available / points);
   if (enough >= nights) {
     return (
-      <Reach color="good">
+      <Reach css={{ color: 'good' }}>
         <Icon name="check" />
         <span>{text.pointsReach(enough)}</span>
       </Reach>
     );
   }
   return (
-    <Reach color="fg.muted">
+    <Reach css={{ color: 'fg.muted' }}>
       <Icon name="minus" />
       <span>
         {text.pointsShort(

@@ -95,7 +95,7 @@ export function HotelFinder(props: {
         </datalist>
       </form>
       {stay.fault !== null && (
-        <FieldFault role="alert" mt="12px">
+        <FieldFault role="alert" css={{ marginTop: '12px' }}>
           {stay.fault}
         </FieldFault>
       )}

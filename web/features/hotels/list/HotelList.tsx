@@ -37,7 +37,7 @@ export function HotelList(props: {
   return (
     <>
       <VisuallyHidden as="h2">{text.hotels}</VisuallyHidden>
-      {points.isInactive && <InactiveNote mb="24px" />}
+      {points.isInactive && <InactiveNote css={{ marginBottom: '24px' }} />}
       <Muted mb="16px" role="status">
         {countText(hotels.length, search)}
       </Muted>

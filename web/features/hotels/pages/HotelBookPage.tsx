@@ -22,7 +22,7 @@ const hotelBookPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.de
 function HotelBookPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('redemption') ?? '';
-  return <MemberPage minH="60svh">{(viewer) => <Page key={id} viewer={viewer} id={id} />}</MemberPage>;
+  return <MemberPage css={{ minHeight: '60svh' }}>{(viewer) => <Page key={id} viewer={viewer} id={id} />}</MemberPage>;
 }
 
 function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) {

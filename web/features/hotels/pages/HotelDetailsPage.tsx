@@ -59,8 +59,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
         name={hotel.name}
         image={pictureOf(hotel)}
         sizes="(min-width: 1340px) 1200px, 92vw"
-        aspectRatio={{ base: '4 / 3', sm: '16 / 7' }}
-        borderRadius="card"
+        css={{ aspectRatio: { base: '4 / 3', sm: '16 / 7' }, borderRadius: 'card' }}
         priority
         alt={hotel.image?.alt ?? hotel.name}
       />
@@ -78,7 +77,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
       <Columns>
         <HotelTab hotel={hotel} tab={tab} />
         <Beside first>
-          <Sheet padded display="grid" gap="18px" aria-label={text.bookThisHotel}>
+          <Sheet padded css={{ display: 'grid', gap: '18px' }} aria-label={text.bookThisHotel}>
             <HotelPrice
               points={hotel.points}
               nights={stay.fault === null ? stay.nights : 1}

@@ -171,7 +171,7 @@ function Request(props: {
         <Button
           variant="accent"
           block
-          minH="54px"
+          css={{ minHeight: '54px' }}
           busy={isSending === 'approve'}
           busyText={text.sending}
           disabled={isSending === 'deny'}
@@ -182,7 +182,7 @@ function Request(props: {
         <Button
           variant="outline"
           block
-          minH="54px"
+          css={{ minHeight: '54px' }}
           busy={isSending === 'deny'}
           busyText={text.sending}
           disabled={isSending === 'approve'}

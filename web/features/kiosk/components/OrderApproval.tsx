@@ -24,7 +24,7 @@ export function OrderApproval(props: { readonly approval: Approval; readonly isN
   const { product, points, kioskName, gallery } = approval;
   return (
     <Changed as={`${approval.state} ${approval.redemption?.state ?? ''}`} isNew={isNew}>
-      <Sheet padded maxW="34em">
+      <Sheet padded css={{ maxWidth: '34em' }}>
         <Stack gap="20px">
           <ItemLine
             image={product?.image ?? null}
@@ -60,8 +60,7 @@ function Decision({ approval }: { readonly approval: Approval }) {
       <Button
         variant="accent"
         block
-        minH="54px"
-        fontSize="17"
+        css={{ minHeight: '54px', fontSize: '17' }}
         busy={isSending === 'approve'}
         busyText={text.sending}
         disabled={address === null || isSending === 'decline'}

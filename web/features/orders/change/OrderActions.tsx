@@ -26,7 +26,11 @@ export function OrderActions({ order }: { readonly order: OrderData }) {
       )}
       {way === null && byPhone !== null && !isAsked && (
         <Small mt="20px" color="fg.muted">
-          {text.askUs[byPhone](<PhoneLink color="fg.ink" />, <EmailLink way={byPhone} order={order} />, order.number)}
+          {text.askUs[byPhone](
+            <PhoneLink css={{ color: 'fg.ink' }} />,
+            <EmailLink way={byPhone} order={order} />,
+            order.number,
+          )}
         </Small>
       )}
       {open !== null && <OrderChangeDialog way={open} order={order} onClose={() => setOpen(null)} />}

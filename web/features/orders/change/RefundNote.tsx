@@ -69,7 +69,7 @@ export function PointsBack({ orderId }: { readonly orderId: string }) {
   return (
     <Fact name={text.pointsBack}>
       {refund?.state === 'CREDITED' && (
-        <Num color="points">
+        <Num css={{ color: 'points' }}>
           +{formatNumber(refund.points)}
           <span>{refund.creditedAt !== null && `${separator}${istDate(refund.creditedAt)}`}</span>
         </Num>

@@ -37,7 +37,7 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
 
 /** The last refetch failed; the page shows earlier data. */
 export const StaleNote = (props: { readonly why: ReactNode; readonly retry: () => Promise<unknown> }) => (
-  <Note tone="wait" title={props.why} action={<RetryButton onRetry={props.retry} />} mb="28px">
+  <Note tone="wait" title={props.why} action={<RetryButton onRetry={props.retry} />} css={{ marginBottom: '28px' }}>
     <p>{text.stale}</p>
   </Note>
 );

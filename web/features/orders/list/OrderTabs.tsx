@@ -26,7 +26,17 @@ export function OrderTabs({ tab, counts }: { readonly tab: OrderTabChoice; reado
 
 function Count({ value }: { readonly value: number | null | undefined }) {
   return (
-    <Num ml="6px" minW="1ch" display="inline-block" textAlign="left" fontSize="13" fontWeight="500" color="fg.muted">
+    <Num
+      css={{
+        marginLeft: '6px',
+        minWidth: '1ch',
+        display: 'inline-block',
+        textAlign: 'left',
+        fontSize: '13',
+        fontWeight: '500',
+        color: 'fg.muted',
+      }}
+    >
       {typeof value === 'number' ? (
         formatNumber(value)
       ) : value === null ? (

@@ -82,7 +82,7 @@ export function OrdersList(props: {
   return (
     <div className={styles.root} aria-busy={list.isLoading || undefined}>
       {list.isPartial && (
-        <Note tone="wait" action={<RetryButton onRetry={list.retry} />} mt="16px">
+        <Note tone="wait" action={<RetryButton onRetry={list.retry} />} css={{ marginTop: '16px' }}>
           {text.partlyMissing}
         </Note>
       )}

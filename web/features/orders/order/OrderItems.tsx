@@ -17,7 +17,7 @@ function OrderAgain(props: { readonly product: Item['product']; readonly isUnkno
   const { id, points, inStock } = product;
   return points !== null && inStock ? (
     <Text mt="6px">
-      <TextLink to={redeemPath(id)} variant="inline" fontSize="15">
+      <TextLink to={redeemPath(id)} variant="inline" css={{ fontSize: '15' }}>
         {text.orderAgainFor(formatNumber(points), points)}
       </TextLink>
     </Text>

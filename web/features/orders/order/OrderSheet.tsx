@@ -34,7 +34,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         )}
         <Fact name={text.pointsEarned}>
           {order.pointsEarned !== null && order.pointsEarned > 0 && (
-            <Num color="points">+{formatNumber(order.pointsEarned)}</Num>
+            <Num css={{ color: 'points' }}>+{formatNumber(order.pointsEarned)}</Num>
           )}
         </Fact>
         <Fact name={text.delivery}>{text.free}</Fact>
@@ -64,7 +64,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         {order.cancellable === false && !isSettled(status) && <Fact name={text.cancellable}>{text.noLonger}</Fact>}
       </Facts>
       {!isCalledOff(status) && (
-        <LinkButton to={trackPath(order.id)} variant="accent" block mt="24px">
+        <LinkButton to={trackPath(order.id)} variant="accent" block css={{ marginTop: '24px' }}>
           {text.trackOrder}
         </LinkButton>
       )}

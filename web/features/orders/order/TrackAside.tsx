@@ -27,7 +27,7 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
   const isOut = status === 'OUT_FOR_DELIVERY';
   // From step 3 on the box above shows the expected delivery.
   const isUnderway = tracking.step >= 3;
-  const call = <PhoneLink color="fg.ink" textDecoration="underline" textUnderlineOffset="4px" />;
+  const call = <PhoneLink css={{ color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '4px' }} />;
   return (
     <div className={styles.root}>
       <Title4 color="fg.ink">

@@ -15,7 +15,7 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
     <Block
       title={text.summary}
       action={
-        <TextLink to={orderPath(order.id)} variant="inline" fontSize="15">
+        <TextLink to={orderPath(order.id)} variant="inline" css={{ fontSize: '15' }}>
           {text.viewDetails}
         </TextLink>
       }

@@ -44,20 +44,14 @@ function Track({ id }: { readonly id: string }) {
         crumbs={[{ label: detail.myOrders, to: ordersPath() }, { label: order.number ?? text.title }]}
       >
         {order.number !== null && (
-          <Muted>
-            {text.orderNumber(
-              <Num fontWeight="600" color="fg.ink">
-                {order.number}
-              </Num>,
-            )}
-          </Muted>
+          <Muted>{text.orderNumber(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{order.number}</Num>)}</Muted>
         )}
       </PageHead>
       {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}
       <Columns>
         <div>
           {calledOff && (
-            <Note tone="info" mb="28px">
+            <Note tone="info" css={{ marginBottom: '28px' }}>
               <p>{text.calledOff}</p>
             </Note>
           )}

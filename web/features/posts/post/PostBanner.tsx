@@ -9,8 +9,7 @@ export function PostBanner(props: { readonly post: Parameters<typeof usePostBann
   return (
     <Box as="figure" _print={{ display: 'none' }}>
       <PostPicture
-        w="100%"
-        h="clamp(260px, 44vw, 640px)"
+        css={{ width: '100%', height: 'clamp(260px, 44vw, 640px)' }}
         post={data}
         sizes="(min-width: 760px) 100vw, 120vw"
         position="50% 56%"

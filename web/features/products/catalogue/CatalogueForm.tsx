@@ -45,7 +45,7 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
           void navigate(promotionsHref(next), { replace: true, preventScrollReset: true });
         }}
       />
-      <InputFrame h="44px" bg="bg.raised" borderColor="line" fontSize="15">
+      <InputFrame css={{ height: '44px', background: 'bg.raised', borderColor: 'line', fontSize: '15' }}>
         <select
           key={search.sort}
           name="sort"
@@ -60,10 +60,10 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" pointerEvents="none" ml="-30px" color="fg.muted" />
+        <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
       </InputFrame>
       <noscript>
-        <TextButton justifySelf="start" type="submit">
+        <TextButton css={{ justifySelf: 'start' }} type="submit">
           {text.showProducts}
         </TextButton>
       </noscript>

@@ -22,7 +22,7 @@ export function MorePoints({ search }: { readonly search: PromotionsSearch }) {
   return (
     <Flex as="form" align="center" gap="10px" fontSize="15" onSubmit={submit}>
       <label htmlFor={id}>{text.withMore}</label>
-      <InputFrame h="44px" w="104px" bg="bg.raised" borderColor="line">
+      <InputFrame css={{ height: '44px', width: '104px', background: 'bg.raised', borderColor: 'line' }}>
         <input
           id={id}
           name="more"

@@ -86,7 +86,7 @@ export function PointsSlider(props: {
       <Box position="relative" h="44px">
         <Track aria-hidden="true">
           <MeterFill tone="points" style={{ width: percent(value) }} />
-          <MeterFill tone="held" ml="auto" style={{ width: percent(held) }} />
+          <MeterFill tone="held" css={{ marginLeft: 'auto' }} style={{ width: percent(held) }} />
         </Track>
         <input
           className={styles.range}

@@ -169,12 +169,12 @@ function Reach({ product: { inStock, points }, available, isGoal }: Standing) {
     <>
       {isWithin && (
         <Text as="span" display="inline-flex" align="center" gap="6px" fontWeight="600" color="good">
-          <Icon w="15px" h="15px" strokeWidth="2.2" name="check" />
+          <Icon css={{ width: '15px', height: '15px', strokeWidth: '2.2' }} name="check" />
           {text.withinReach}
         </Text>
       )}
       {missing !== null && missing > 0 && (
-        <span>{goal.toGo(<Num fontWeight="600">{formatNumber(missing)}</Num>, missing)}</span>
+        <span>{goal.toGo(<Num css={{ fontWeight: '600' }}>{formatNumber(missing)}</Num>, missing)}</span>
       )}
       {isGoal && (
         <Text as="span" fontWeight="600" color="points">

@@ -67,7 +67,7 @@ function ProductPage() {
   const tab = parameters.get('tab') === 'collections' ? 'collections' : 'specifications';
   return (
     <>
-      <PageWrap pt={{ base: '18px', md: '24px' }} pb="section" key={product.id}>
+      <PageWrap css={{ paddingTop: { base: '18px', md: '24px' }, paddingBottom: 'section' }} key={product.id}>
         <ProductTrail name={product.name} category={product.category} />
         <div className={productLayoutStyles.columns}>
           <ProductGallery product={product} />

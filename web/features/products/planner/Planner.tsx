@@ -47,7 +47,7 @@ export function Planner(props: {
   const value = Math.min(chosen ?? startOf(nodes, most, welcomePoints), most);
   const available = isOwn ? points.available : null;
   return (
-    <Sheet p="clamp(20px, 2.4vw, 32px)" aria-labelledby="planner-title">
+    <Sheet css={{ padding: 'clamp(20px, 2.4vw, 32px)' }} aria-labelledby="planner-title">
       <Stack
         as="form"
         columns={{ base: 'minmax(0, 1fr)', md: 'minmax(250px, auto) minmax(0, 1fr)' }}
@@ -125,7 +125,7 @@ function Whose({ points }: { readonly points: SpendablePoints }) {
       );
     case 'failed':
       return (
-        <parts.Aside display="flex" wrap="wrap" align="center" gap="12px 20px">
+        <parts.Aside css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' }}>
           <p role="alert">{text.pointsNotRead}</p>
           <RetryButton onRetry={points.retry} />
         </parts.Aside>

@@ -107,7 +107,7 @@ function CashWay({ planned }: { readonly planned: Planned }) {
   const { facilitationFee, amountPayable } = encashQuote(planned.points, encashFeePercent);
   return (
     <article className={plannerStyles.option}>
-      <parts.Frame display="grid" alignContent="center" px={{ base: '10px', md: '24px' }}>
+      <parts.Frame css={{ display: 'grid', alignContent: 'center', paddingInline: { base: '10px', md: '24px' } }}>
         <Text
           as="b"
           textStyle="num"

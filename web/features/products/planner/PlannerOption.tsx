@@ -20,7 +20,7 @@ export interface Planned {
 export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; readonly takes: number }) =>
   planned.available === null ? null : (
     <Text as="span" display="block">
-      {text.leftAfter(<Points value={planned.available - takes} fontWeight="600" />)}
+      {text.leftAfter(<Points value={planned.available - takes} css={{ fontWeight: '600' }} />)}
     </Text>
   );
 

@@ -43,7 +43,7 @@ export function BuyBar(props: {
           </Text>
         )}
         {left !== null && data.inStock && (
-          <Left color={left < 0 ? 'bad' : undefined}>
+          <Left css={{ color: left < 0 ? 'bad' : undefined }}>
             {left < 0
               ? text.shortBy(<Num>{formatNumber(-left)}</Num>)
               : text.leftAfter(<Num>{formatNumber(left)}</Num>)}

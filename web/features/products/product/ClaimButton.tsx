@@ -45,7 +45,12 @@ export function ClaimButton(props: {
   const here = pathname + search;
   return (
     <>
-      <Button {...looks} aria-haspopup="dialog" onClick={() => setAsking(true)} _noscript={{ display: 'none' }}>
+      <Button
+        {...looks}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        css={{ _noscript: { display: 'none' } }}
+      >
         {text.claimNow}
       </Button>
       <noscript>

@@ -54,14 +54,14 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
   switch (points.kind) {
     case 'known':
       return (
-        <Sheet p="18px 22px 16px" aria-label={text.pointsAfterThis}>
+        <Sheet css={{ padding: '18px 22px 16px' }} aria-label={text.pointsAfterThis}>
           <PointsSum available={points.available} taken={takes} held={points.held} />
           {points.available < takes && <ShortOfPoints short={takes - points.available} />}
         </Sheet>
       );
     case 'loading':
       return (
-        <Sheet p="18px 22px 16px" aria-label={text.pointsAfterThis}>
+        <Sheet css={{ padding: '18px 22px 16px' }} aria-label={text.pointsAfterThis}>
           <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
           <Skeleton h="10px" mb="10px" />
           {['54%', '48%', '60%'].map((width) => (
@@ -73,7 +73,10 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
       );
     case 'failed':
       return (
-        <Sheet p="18px 22px 16px" aria-label={text.pointsAfterThis} display="grid" gap="12px" justifyItems="start">
+        <Sheet
+          css={{ padding: '18px 22px 16px', display: 'grid', gap: '12px', justifyItems: 'start' }}
+          aria-label={text.pointsAfterThis}
+        >
           <Text fontSize="15" role="alert">
             {text.pointsNotRead}
           </Text>

@@ -36,8 +36,7 @@ export function ProductCollection(props: {
       {picture !== null && (
         <Box as="figure" overflow="hidden" borderRadius="card" aspectRatio={{ base: '16 / 10', md: '1' }}>
           <Picture
-            w="100%"
-            h="100%"
+            css={{ width: '100%', height: '100%' }}
             image={picture}
             sizes="(min-width: 1296px) 470px, (min-width: 820px) 40vw, 92vw"
             position="50% 50%"

@@ -48,9 +48,9 @@ export function ProductFacts(props: {
           {rating !== null && (
             <li>
               <Box as="span" display="inline-flex" align="center" gap="5px">
-                <Icon name="star" w="16px" h="16px" fill="currentColor" color="fg.ink" />
+                <Icon name="star" css={{ width: '16px', height: '16px', fill: 'currentColor', color: 'fg.ink' }} />
                 {text.rated(
-                  <Num as="b" color="fg.ink">
+                  <Num as="b" css={{ color: 'fg.ink' }}>
                     {rating.toLocaleString('en-IN', { maximumFractionDigits: 1 })}
                   </Num>,
                   hidden,
@@ -74,10 +74,7 @@ export function ProductFacts(props: {
             <Flex as="p" align="baseline" gap="10px" lineHeight="1" color="points">
               <Points
                 as="b"
-                fontSize="52"
-                fontWeight="500"
-                letterSpacing="-.045em"
-                textIndent="-.045em"
+                css={{ fontSize: '52', fontWeight: '500', letterSpacing: '-.045em', textIndent: '-.045em' }}
                 value={points}
               />
               <Text as="small" fontSize="17" color="fg.muted">
@@ -87,7 +84,7 @@ export function ProductFacts(props: {
           )}
           {currentPrice !== null && (
             <Flex as="p" wrap="wrap" gap="4px 14px" mt="12px" fontSize="15" color="fg.muted">
-              <span>{text.currentMrp(<Rupees as="b" color="fg.ink" value={currentPrice} />)}</span>
+              <span>{text.currentMrp(<Rupees as="b" css={{ color: 'fg.ink' }} value={currentPrice} />)}</span>
               {originalPrice !== null && originalPrice > currentPrice && (
                 <Text as="s" textDecorationThickness="1px">
                   {text.formerMrp(<Rupees value={originalPrice} />, hidden)}

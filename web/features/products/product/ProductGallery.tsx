@@ -102,7 +102,7 @@ export function ProductGallery(props: {
       >
         <MediaLink
           href={picture.url}
-          cursor="zoom-in"
+          css={{ cursor: 'zoom-in' }}
           aria-haspopup="dialog"
           aria-label={text.openPicture(at + 1, total, picture.alt ?? data.name)}
           {...opens(() => setOpen(true))}
@@ -131,11 +131,16 @@ export function ProductGallery(props: {
             fontSize="14"
             color="fg.muted"
           >
-            <IconButton color="fg.ink" icon="arrowLeft" label={text.previousImage} onClick={() => step(-1)} />
-            <Num px="4px" aria-live="polite">
+            <IconButton
+              css={{ color: 'fg.ink' }}
+              icon="arrowLeft"
+              label={text.previousImage}
+              onClick={() => step(-1)}
+            />
+            <Num css={{ paddingInline: '4px' }} aria-live="polite">
               {text.imageCounter(at + 1, total)}
             </Num>
-            <IconButton color="fg.ink" icon="arrowRight" label={text.nextImage} onClick={() => step(1)} />
+            <IconButton css={{ color: 'fg.ink' }} icon="arrowRight" label={text.nextImage} onClick={() => step(1)} />
           </Flex>
         )}
       </Stage>

@@ -7,11 +7,11 @@ import { productLayoutStyles } from './productLayout.ts';
 
 /** The empty frames of the page. */
 export const ProductSkeleton = () => (
-  <PageWrap pt={{ base: '18px', md: '24px' }} pb="section">
+  <PageWrap css={{ paddingTop: { base: '18px', md: '24px' }, paddingBottom: 'section' }}>
     <VisuallyHidden role="status">{text.loadingProduct}</VisuallyHidden>
     <Skeleton w="220px" h="13px" my="3px" />
     <div className={productLayoutStyles.columns} aria-hidden="true">
-      <Stage mx={{ base: 'calc(-1 * var(--gutter))', md: '0' }}>
+      <Stage css={{ marginInline: { base: 'calc(-1 * var(--gutter))', md: '0' } }}>
         <PictureSkeleton w="100%" h="100%" />
       </Stage>
       <Stack gap="24px" minW="0">

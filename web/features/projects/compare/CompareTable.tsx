@@ -66,7 +66,8 @@ const rows: readonly {
   { label: facts.status, of: ({ status }) => statusLabel(status) ?? text.notListed },
   {
     label: facts.startingPrice,
-    of: ({ price }) => (price === null ? facts.priceOnRequest : <Price value={price} fontWeight="600" fontSize="17" />),
+    of: ({ price }) =>
+      price === null ? facts.priceOnRequest : <Price value={price} css={{ fontWeight: '600', fontSize: '17' }} />,
   },
   { label: facts.homes, of: ({ configurations }) => configurationsLabel(configurations) || text.notListed },
   { label: facts.landArea, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },
@@ -194,7 +195,7 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
         replace
         onClick={() => remove(data.id)}
       >
-        <Icon w="15px" h="15px" name="close" />
+        <Icon css={{ width: '15px', height: '15px' }} name="close" />
         {text.takeAway} <VisuallyHidden>{data.name}</VisuallyHidden>
       </Box>
     </div>

@@ -37,8 +37,7 @@ export function ProjectHero(props: {
           {...frame}
           project={data}
           priority
-          w="100%"
-          h={{ base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' }}
+          css={{ width: '100%', height: { base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' } }}
         />
       </figure>
     );
@@ -46,7 +45,7 @@ export function ProjectHero(props: {
   if (duskImage === null) {
     return (
       <figure>
-        <MediaLink {...opening(main)} cursor="zoom-in">
+        <MediaLink {...opening(main)} css={{ cursor: 'zoom-in' }}>
           <Picture {...frame} image={main} alt="" priority />
         </MediaLink>
       </figure>
@@ -54,10 +53,10 @@ export function ProjectHero(props: {
   }
   return (
     <figure>
-      <MediaLink {...opening(main)} cursor="zoom-in" _dark={{ display: 'none' }}>
+      <MediaLink {...opening(main)} css={{ cursor: 'zoom-in', _dark: { display: 'none' } }}>
         <Picture {...frame} image={main} alt="" priority="shown" />
       </MediaLink>
-      <MediaLink {...opening(duskImage)} cursor="zoom-in" display="none" _dark={{ display: 'block' }}>
+      <MediaLink {...opening(duskImage)} css={{ cursor: 'zoom-in', display: 'none', _dark: { display: 'block' } }}>
         <Picture {...frame} image={duskImage} alt="" priority="shown" />
       </MediaLink>
     </figure>

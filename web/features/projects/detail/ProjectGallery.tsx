@@ -64,7 +64,7 @@ export function ProjectGallery(props: {
           <li key={picture.url}>
             <MediaLink
               href={picture.url}
-              cursor="zoom-in"
+              css={{ cursor: 'zoom-in' }}
               aria-haspopup="dialog"
               aria-label={nameOf(picture, place)}
               {...opens(() => onOpen(picture.url))}

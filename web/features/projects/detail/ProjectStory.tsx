@@ -30,7 +30,7 @@ export function ProjectStory(props: {
   const [first, ...rest] = new Set(paragraphsOf(data.description));
   if (first === undefined) return null;
   return (
-    <Section aria-label={text.aboutProject} pt="clamp(40px, 5vw, 72px)">
+    <Section aria-label={text.aboutProject} css={{ paddingTop: 'clamp(40px, 5vw, 72px)' }}>
       <Text textStyle="lede" maxW="26em">
         {first}
       </Text>

@@ -57,12 +57,14 @@ export function ProjectVideos(props: {
         {films.map(({ url, poster }, place) => (
           <li key={url}>
             <MediaLink
-              bg="wall.deep"
-              _after={{
-                content: '""',
-                position: 'absolute',
-                inset: '45% 0 0',
-                background: 'linear-gradient(transparent, color-mix(in srgb, {colors.shade} 70%, transparent))',
+              css={{
+                background: 'wall.deep',
+                _after: {
+                  content: '""',
+                  position: 'absolute',
+                  inset: '45% 0 0',
+                  background: 'linear-gradient(transparent, color-mix(in srgb, {colors.shade} 70%, transparent))',
+                },
               }}
               href={url}
               aria-haspopup="dialog"
@@ -83,7 +85,7 @@ export function ProjectVideos(props: {
                 lineHeight="1.3"
                 color="wall.fg"
               >
-                <Icon name="play" w="16px" h="16px" fill="currentColor" />
+                <Icon name="play" css={{ width: '16px', height: '16px', fill: 'currentColor' }} />
                 {titleOf(place)}
               </Flex>
             </MediaLink>

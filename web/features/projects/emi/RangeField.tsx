@@ -58,7 +58,7 @@ export function RangeField(props: {
         htmlFor={id}
       >
         <span>{label}</span>
-        <Num aria-hidden="true" color="fg.ink" fontSize="17" fontWeight="600">
+        <Num aria-hidden="true" css={{ color: 'fg.ink', fontSize: '17', fontWeight: '600' }}>
           {valueText}
         </Num>
       </Flex>

@@ -36,13 +36,15 @@ export function FilterSelect(props: {
   return (
     <InputFrame
       {...(props.folded ? { 'data-folded': '' } : {})}
-      h="40px"
-      px="12px"
-      flex={props.canShrink ? { base: '1 1 100px', sm: '0 1 auto' } : '0 0 auto'}
-      minW={props.canShrink ? '100px' : 'auto'}
-      maxW={{ base: 'none', sm: '100%' }}
-      bg="bg.raised"
-      borderColor={props.value === undefined ? 'line' : 'brand.solid'}
+      css={{
+        height: '40px',
+        paddingInline: '12px',
+        flex: props.canShrink ? { base: '1 1 100px', sm: '0 1 auto' } : '0 0 auto',
+        minWidth: props.canShrink ? '100px' : 'auto',
+        maxWidth: { base: 'none', sm: '100%' },
+        background: 'bg.raised',
+        borderColor: props.value === undefined ? 'line' : 'brand.solid',
+      }}
     >
       <HiddenLabel htmlFor={id}>{props.label}</HiddenLabel>
       <select
@@ -61,7 +63,7 @@ export function FilterSelect(props: {
           </option>
         ))}
       </select>
-      <Icon name="chevronDown" w="16px" h="16px" color="fg.muted" pointerEvents="none" />
+      <Icon name="chevronDown" css={{ width: '16px', height: '16px', color: 'fg.muted', pointerEvents: 'none' }} />
     </InputFrame>
   );
 }

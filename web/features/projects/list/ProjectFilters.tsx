@@ -120,12 +120,11 @@ export function ProjectFilters(props: {
         variant="outline"
         size="sm"
         aria-expanded={!isFolded}
-        display={{ base: 'inline-flex', sm: 'none' }}
-        _noscript={{ display: 'none' }}
+        css={{ display: { base: 'inline-flex', sm: 'none' }, _noscript: { display: 'none' } }}
         onClick={() => setFolded(!isFolded)}
       >
         {text.moreFilters(setCount)}
-        <Icon name={isFolded ? 'chevronDown' : 'minus'} w="16px" h="16px" />
+        <Icon name={isFolded ? 'chevronDown' : 'minus'} css={{ width: '16px', height: '16px' }} />
       </Button>
       <noscript>
         <Button type="submit" form={form} variant="outline" size="sm">
@@ -137,10 +136,7 @@ export function ProjectFilters(props: {
           to={withoutFilters(search)}
           variant="quiet"
           preventScrollReset
-          whiteSpace="nowrap"
-          flex="none"
-          fontSize="15"
-          ml="6px"
+          css={{ whiteSpace: 'nowrap', flex: 'none', fontSize: '15', marginLeft: '6px' }}
         >
           <Icon name="close" />
           {text.clearFilters}

@@ -43,7 +43,7 @@ export function ProjectsBar(props: {
           value={draft.search ?? ''}
           onChange={(event) => onType(event.currentTarget.value)}
           maxLength={120}
-          flex={{ base: '1 1 100%', sm: '0 1 380px' }}
+          css={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
         />
         <Muted fontSize={{ base: '14', sm: '15' }} whiteSpace="nowrap" mr="auto" aria-live="polite">
           {countText}

@@ -33,7 +33,7 @@ export function MapButton(props: {
 }) {
   return (
     <>
-      <Press type="button" aria-pressed={props.isOn} onClick={props.onPress} _noscript={{ display: 'none' }}>
+      <Press type="button" aria-pressed={props.isOn} onClick={props.onPress} css={{ _noscript: { display: 'none' } }}>
         {props.children}
       </Press>
       {props.mapUrl !== null && (

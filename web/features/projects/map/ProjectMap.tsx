@@ -116,7 +116,7 @@ function Invitation(props: { readonly mapUrl: string | null; readonly host: stri
   return (
     <>
       <Box display="contents" _noscript={{ display: 'none' }}>
-        <Button variant="outline" bg="bg.raised" onClick={props.onOpen}>
+        <Button variant="outline" css={{ background: 'bg.raised' }} onClick={props.onOpen}>
           <Icon name="pin" />
           {text.showMap}
         </Button>

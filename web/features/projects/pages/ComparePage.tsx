@@ -42,7 +42,7 @@ function ComparePage() {
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
   return (
     <Wrap py="clamp(32px, 4vw, 56px) 112px" minH="60svh">
-      <TextLink to={projectsPath} variant="quiet" fontSize="15" fontWeight="400">
+      <TextLink to={projectsPath} variant="quiet" css={{ fontSize: '15', fontWeight: '400' }}>
         <Icon name="arrowLeft" />
         {text.projects}
       </TextLink>

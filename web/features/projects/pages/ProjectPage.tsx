@@ -109,7 +109,7 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             </TitledSection>
             <EmiCalculator project={project} />
             {project.disclaimer !== null && (
-              <Section as="div" pt="48px">
+              <Section as="div" css={{ paddingTop: '48px' }}>
                 <Tiny maxW="70em">
                   <Text as="b" color="fg.ink">
                     {text.disclaimer}

@@ -19,7 +19,7 @@ export function ActionButton(props: {
   const viewer = useViewer();
   if (viewer) {
     return (
-      <Button variant={variant} px="10px" aria-haspopup="dialog" onClick={() => onAct(intent)}>
+      <Button variant={variant} css={{ paddingInline: '10px' }} aria-haspopup="dialog" onClick={() => onAct(intent)}>
         {text.actions[intent]}
       </Button>
     );
@@ -28,7 +28,7 @@ export function ActionButton(props: {
     <LinkButton
       to={loginAndBackTo(withIntent(projectPath(projectId), intent))}
       variant={variant}
-      px="10px"
+      css={{ paddingInline: '10px' }}
       // What was pressed is recorded, so a press before hydration waits.
       data-held=""
       onClick={() => onAct(intent)}

@@ -8,7 +8,7 @@ export function CompareLink() {
   const { ids } = useShortlist();
   if (ids.length === 0) return null;
   return (
-    <TextLink to={comparePath(ids)} variant="quiet" fontSize="15" ml="auto">
+    <TextLink to={comparePath(ids)} variant="quiet" css={{ fontSize: '15', marginLeft: 'auto' }}>
       {text.compareCount(ids.length)}
     </TextLink>
   );

@@ -37,9 +37,7 @@ export function ProjectPanel(props: {
         to={projectsPath}
         variant="quiet"
         back
-        display={{ base: 'none', lg: 'inline-flex' }}
-        alignSelf="flex-start"
-        minH="32px"
+        css={{ display: { base: 'none', lg: 'inline-flex' }, alignSelf: 'flex-start', minHeight: '32px' }}
         viewTransition
       >
         <Icon name="arrowLeft" />

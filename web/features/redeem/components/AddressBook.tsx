@@ -81,7 +81,7 @@ export function AddressBook(props: {
         </ul>
       )}
       {/* The same button before and after the first address, so that the focus returns to it. */}
-      <Button variant="brand" mt={list.length === 0 ? '16px' : '0'} onClick={() => setSubject('new')}>
+      <Button variant="brand" css={{ marginTop: list.length === 0 ? '16px' : '0' }} onClick={() => setSubject('new')}>
         {address.addAddress}
       </Button>
       <EditAddress

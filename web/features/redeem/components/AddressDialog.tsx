@@ -28,7 +28,7 @@ export function AddressDialog(props: {
         onSaved={onSaved}
       >
         {(busy) => (
-          <DialogActions mt="0">
+          <DialogActions css={{ marginTop: '0' }}>
             <Button variant="outline" onClick={onClose}>
               {common.cancel}
             </Button>

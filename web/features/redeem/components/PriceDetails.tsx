@@ -79,7 +79,7 @@ export function PriceDetails(props: {
       {stage.name === 'ready' && (isBlocked || isShort) && (
         <Box mt="16px">
           {isShort && <ShortOfPoints short={-left} />}
-          <TextLink to={promotionsPath} variant="inline" fontSize="15">
+          <TextLink to={promotionsPath} variant="inline" css={{ fontSize: '15' }}>
             {text.seeWhatToRedeem}
           </TextLink>
         </Box>

@@ -57,7 +57,7 @@ export function RedeemForm(props: {
                 <Button
                   type="submit"
                   variant="accent"
-                  justifySelf={{ sm: 'start' }}
+                  css={{ justifySelf: { sm: 'start' } }}
                   busy={busy}
                   busyText={text.creatingOrder}
                   disabled={product !== null && unavailability(product) !== null}

@@ -131,7 +131,7 @@ function wordsOf(
     case 'NEEDS_REVIEW':
       return {
         title: text.takesLonger,
-        lead: text.takesLongerLead(<PhoneLink color="fg.ink" />),
+        lead: text.takesLongerLead(<PhoneLink css={{ color: 'fg.ink' }} />),
       };
     case 'PENDING':
       return { title: text.stillConfirming, lead: text.stillConfirmingLead };

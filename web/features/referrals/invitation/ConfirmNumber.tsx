@@ -58,12 +58,8 @@ export function ConfirmNumber(props: {
       <div>
         <Title3 as="h2">{text.enterOtp}</Title3>
         <Muted mt="6px">
-          {text.otpSentTo(
-            <Num fontWeight="600" color="fg.ink">
-              {shownMobile(mobile)}
-            </Num>,
-          )}{' '}
-          <TextButton fontSize="inherit" onClick={onChange}>
+          {text.otpSentTo(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{shownMobile(mobile)}</Num>)}{' '}
+          <TextButton css={{ fontSize: 'inherit' }} onClick={onChange}>
             {text.changeDetails}
           </TextButton>
         </Muted>

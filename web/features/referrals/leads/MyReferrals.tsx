@@ -77,7 +77,13 @@ function List({ referrals }: { readonly referrals: Referrals }) {
       </ul>
       {referrals.length > few && (
         <Box p={{ base: '14px 18px', md: '13px 24px' }} borderTop="1px solid {colors.line}">
-          <Button variant="quiet" size="sm" aria-expanded={isOpen} ml="-16px" onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            css={{ marginLeft: '-16px' }}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? text.showFewer : <span>{text.showAll(<Num>{referrals.length}</Num>)}</span>}
           </Button>
         </Box>
@@ -92,7 +98,7 @@ function ReferralsSkeleton() {
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       <ul aria-hidden="true">
         {['48%', '36%', '56%'].map((width) => (
-          <Row key={width} minH="80px" align="center">
+          <Row key={width} css={{ minHeight: '80px', alignItems: 'center' }}>
             <Skeleton style={{ width }} />
             <Skeleton w="60%" order={{ base: '3', md: '0' }} />
             <Skeleton w="104px" />

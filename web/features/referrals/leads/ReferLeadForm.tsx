@@ -87,7 +87,7 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
         <Note tone="bad">
           <Text fontWeight="600">{problem.message}</Text>
           {problem.needsLogin === true ? (
-            <LinkButton to={loginAndBackTo(pathname + search)} size="sm" mt="10px">
+            <LinkButton to={loginAndBackTo(pathname + search)} size="sm" css={{ marginTop: '10px' }}>
               {text.loginNow}
             </LinkButton>
           ) : (

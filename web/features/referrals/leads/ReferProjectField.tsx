@@ -30,7 +30,7 @@ export function ReferProjectField(props: {
           <Button
             variant="outline"
             size="sm"
-            ml="8px"
+            css={{ marginLeft: '8px' }}
             busy={loading}
             busyText={common.loading}
             onClick={() => void refetch().catch(() => undefined)}

@@ -37,7 +37,7 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
         </Text>
         {data.phoneLast4 !== null && (
           <p className={styles.quiet}>
-            <Num fontSize="14">{text.phoneEnding(data.phoneLast4)}</Num>
+            <Num css={{ fontSize: '14' }}>{text.phoneEnding(data.phoneLast4)}</Num>
             <span>{data.origin === 'LINK' && `, ${text.byLink}`}</span>
           </p>
         )}

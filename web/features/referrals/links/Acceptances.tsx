@@ -19,7 +19,7 @@ export function Acceptances({ acceptances }: Pick<ReferralLink_linkFragment, 'ac
               {firstName}
             </Text>{' '}
             <Quiet>
-              <Num fontSize="14">{istMoment(at)}</Num>
+              <Num css={{ fontSize: '14' }}>{istMoment(at)}</Num>
             </Quiet>
             {reason !== null && <Muted textStyle="small">{text.reasons[reason]}</Muted>}
             {!isNumberProven && <Muted textStyle="small">{text.notProven}</Muted>}

@@ -41,7 +41,7 @@ export function LinkActions(props: { readonly link: ReferralLink_linkFragment; r
             />
           </InputFrame>
         </Box>
-        <Button variant="brand" minH="50px" onClick={() => void copyLink(link.url)}>
+        <Button variant="brand" css={{ minHeight: '50px' }} onClick={() => void copyLink(link.url)}>
           {text.copy}
         </Button>
       </Flex>

@@ -61,10 +61,9 @@ export function NewLink() {
         </SelectField>
         <Button
           // The field has room for its error beneath.
-          mb={{ sm: '7px' }}
+          css={{ marginBottom: { sm: '7px' }, minHeight: '50px' }}
           type="submit"
           variant="accent"
-          minH="50px"
           busy={isBusy}
           busyText={text.creating}
         >
@@ -72,12 +71,12 @@ export function NewLink() {
         </Button>
       </Stack>
       {!projects && !loading && (
-        <Note tone="wait" mt="16px" onRetry={() => void refetch().catch(() => undefined)}>
+        <Note tone="wait" css={{ marginTop: '16px' }} onRetry={() => void refetch().catch(() => undefined)}>
           {text.projectsMissing}
         </Note>
       )}
       {problem !== null && (
-        <Note tone="bad" mt="16px">
+        <Note tone="bad" css={{ marginTop: '16px' }}>
           {problem}
         </Note>
       )}

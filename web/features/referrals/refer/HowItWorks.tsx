@@ -23,7 +23,7 @@ export function HowItWorks() {
             <Muted maxW="34em" mt="20px">
               {promise}
             </Muted>
-            <TextLink to="/projects" mt="20px">
+            <TextLink to="/projects" css={{ marginTop: '20px' }}>
               {text.seeProjects}
             </TextLink>
           </div>

@@ -33,7 +33,7 @@ function Locked({ project }: { readonly project: ProjectRef }) {
           <select {...wiring} disabled defaultValue={project.id}>
             <option value={project.id}>{joinKnown(project.name, project.city)}</option>
           </select>
-          <Drawing path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" color="fg.muted" />
+          <Drawing path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" css={{ color: 'fg.muted' }} />
         </InputFrame>
       )}
     </FieldFrame>

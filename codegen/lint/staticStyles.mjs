@@ -1,12 +1,20 @@
 /*
  * Panda CSS reads styles from the sources without running them, so a value that is only known when the code runs, or that
- * another file defines, gets a class without a rule. This reports such values in styled(), cva(), sva(), css() and `css={...}`.
+ * another file defines, gets a class without a rule. This reports such values in styled(), cva(), sva(), css(), `css={...}` and
+ * the style props of primitives.
  */
+
+import { readFileSync } from 'node:fs';
 
 const functions = new Set(['styled', 'css', 'cva', 'sva']);
 const dynamic =
   'Panda CSS cannot read this value. Use a variant, a condition or token of the theme, or the style attribute.';
 const number = 'Panda CSS names the class of this number differently. Write it with a digit before the point.';
+
+const primitives = readFileSync(new URL('../../web/theme/primitives.ts', import.meta.url), 'utf8');
+const styleProps = new Set(
+  Array.from(primitives.split('} as const')[0].matchAll(/^ {2}(\w+): '/gm), ([, name]) => name),
+);
 
 /** The names that this file declares with `const` outside of functions. */
 const constantsOf = (program) =>
@@ -20,6 +28,7 @@ const constantsOf = (program) =>
 export const staticStyles = {
   create(context) {
     let constants = new Set();
+    const imported = new Set();
     const say = (node, message) => context.report({ node, message });
 
     /** Walks the values of a style object; conditions may depend on anything, what they choose from may not. */
@@ -66,12 +75,17 @@ export const staticStyles = {
       Program(program) {
         constants = constantsOf(program);
       },
+      ImportDeclaration({ source, specifiers }) {
+        if (source.value.endsWith('/primitives.ts')) for (const { local } of specifiers) imported.add(local.name);
+      },
       CallExpression({ callee, arguments: given }) {
         if (!functions.has(callee.name)) return;
         (callee.name === 'styled' ? given.slice(1, 2) : given).forEach(readUnlessNamed);
       },
-      JSXAttribute({ name, value }) {
-        if (name.name === 'css' && value?.type === 'JSXExpressionContainer') readUnlessNamed(value.expression);
+      JSXAttribute({ name, value, parent }) {
+        if (value?.type !== 'JSXExpressionContainer') return;
+        if (name.name === 'css') readUnlessNamed(value.expression);
+        if (imported.has(parent.name.name) && styleProps.has(name.name)) read(value.expression);
       },
     };
   },
