@@ -3,7 +3,7 @@
  * understood is scripts/layers/importsOnly.mjs. `npm run layers` runs them, and so does `npm test`.
  */
 
-const OURS = '^(api|bench|clients|codegen|desk|e2e|kiosk|rules|sandbox|scripts|tests|web)/';
+const OURS = '^(api|bench|clients|codegen|desk|e2e|kiosk|rules|sandbox|scripts|server|tests|tools|web)/';
 
 /** @param {string} packageName */
 const installed = (packageName) => `^node_modules/(@types/)?${packageName}/`;
@@ -31,13 +31,25 @@ export default {
       'web-stands-alone',
       'The browser talks to the api over the graph, never by import.',
       { path: '^web/' },
-      { path: '^(api|desk|kiosk|sandbox|tests|e2e|scripts|bench|codegen)/' },
+      { path: '^(api|desk|kiosk|sandbox|server|tests|tools|e2e|scripts|bench|codegen)/' },
+    ),
+    forbid(
+      'server-renders-the-web-client',
+      'What renders pages and writes files gets the graph from the api that loads it, never by import.',
+      { path: '^server/' },
+      { path: OURS, pathNot: '^(clients|rules|server|web)/' },
+    ),
+    forbid(
+      'tools-show-the-web-client',
+      'The playground and the style guide are for developers: nothing else needs them.',
+      { path: '^tools/' },
+      { path: OURS, pathNot: '^(tools|web)/' },
     ),
     forbid(
       'api-stands-alone',
       'The api knows no sandbox and no test; of web it may load only the built server entry (build/server).',
       { path: '^api/' },
-      { path: '^(desk|kiosk|sandbox|tests|e2e|scripts|bench|web)/' },
+      { path: '^(desk|kiosk|sandbox|server|tests|tools|e2e|scripts|bench|web)/' },
     ),
     forbid(
       'kiosk-is-a-client-of-its-own',

@@ -31,7 +31,9 @@ type ClientFolder = 'web' | 'kiosk' | 'desk';
 
 const sdlOf = (folder: ClientFolder) => (folder === 'desk' ? deskSdl : publicSdl);
 
-const documentsOf = (folder: ClientFolder) => [`${folder}/**/*.graphql`, '!web/playground/**'];
+/** The server renders the pages of the web client, and reads for files of its own with the same types. */
+const documentsOf = (folder: ClientFolder) =>
+  folder === 'web' ? ['{server,web}/**/*.graphql'] : [`${folder}/**/*.graphql`];
 
 const clientTypes = (folder: ClientFolder) => ({
   [`${folder}/apollo/__generated__/types.ts`]: {

@@ -158,7 +158,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // Each text is inlined where it is used, instead of in a file of texts: every name costs bytes, and every name shared by
       // two files costs an export.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      input: isSsrBuild ? 'web/app/server.tsx' : ['web/app/entry.ts', 'web/styled-system/styles.css'],
+      input: isSsrBuild ? 'server/server.tsx' : ['web/app/entry.ts', 'web/styled-system/styles.css'],
       // Node keeps the text of all code that it loads in memory. The names stay, for readable stack traces.
       ...(isSsrBuild
         ? {

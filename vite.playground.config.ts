@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** The playground: GraphiQL with all its files, so that it makes no request to another host. */
 export default defineConfig({
-  root: 'web/playground',
+  root: 'tools/playground',
   base: '/playground/',
   plugins: [react()],
   worker: { format: 'es' },

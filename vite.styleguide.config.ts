@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** The style guide, only for development: served from the sources and not part of the build. */
 export default defineConfig({
-  root: 'web/styleguide',
+  root: 'tools/styleguide',
   base: '/styleguide/',
   cacheDir: '../../var/styleguide',
   plugins: [react()],

@@ -5,7 +5,7 @@ import { hindiWords } from './codegen/hindiWords.ts';
 import { LongestFirst } from './scripts/testing/longestFirst.ts';
 
 /** Tests of the clients; some of them need no document. */
-const CLIENTS = 'tests/{kiosk,web,desk/client}';
+const CLIENTS = 'tests/{kiosk,server,web,desk/client}';
 /** Tests of clients that need a document although they render no component. */
 const WITH_DOCUMENT = [
   'tests/desk/client/addresses.test.ts',

@@ -2,7 +2,7 @@ import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { z } from 'zod';
 
 /*
- * What the api calls in the web client's server entry (`web/app/server.tsx`), which it loads when it is built. No
+ * What the api calls in the web client's server entry (`server/server.tsx`), which it loads when it is built. No
  * compiler sees both sides, so both take their types from here, and the api checks the entry when it loads it.
  */
 

@@ -49,7 +49,7 @@ function forget(id: string): void {
 
 async function load(): Promise<ServerEntry> {
   try {
-    return serverEntry.parse(await runner.import<unknown>('/web/app/server.tsx'));
+    return serverEntry.parse(await runner.import<unknown>('/server/server.tsx'));
   } catch (error) {
     // A module that could not be loaded would stay so.
     runner.clearCache();

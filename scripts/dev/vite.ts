@@ -22,7 +22,7 @@ export const createViteServer = (options: {
     server: {
       middlewareMode: true,
       ws: { server: options.server },
-      warmup: { clientFiles: ['web/app/client.tsx'], ssrFiles: ['web/app/server.tsx'] },
+      warmup: { clientFiles: ['web/app/client.tsx'], ssrFiles: ['server/server.tsx'] },
       watch: {
         ignored: ['build', 'var', 'test-results', 'sandbox/media'].map((folder) => `${inRoot(folder)}/**`),
         // Otherwise a file could be read while it is being written.

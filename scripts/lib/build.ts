@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   {
     script: 'bundle:clients',
     inputs: [
-      '{clients,codegen,desk,kiosk,rules,schema,scripts,web}/**/*',
+      '{clients,codegen,desk,kiosk,rules,schema,scripts,server,tools,web}/**/*',
       'docs/examples/*',
       'api/graph/{cachePolicy,fieldContexts}.ts',
       'api/store/{dataClasses,database/schema,tables/*}.ts',

@@ -62,6 +62,9 @@ const operationsOfExample = (name: string): PersistedOperation[] => {
   });
 };
 
+/** The pages of the web client are rendered by the server, which also writes files from the graph. */
+const foldersOf = { web: '{server,web}', kiosk: 'kiosk' } as const;
+
 /** The operations of a client of our own, from its generated code, as Apollo Client puts them on the wire. */
 async function operationsOf(clientName: 'web' | 'kiosk'): Promise<PersistedOperation[]> {
   const operations: PersistedOperation[] = [];
@@ -72,7 +75,7 @@ async function operationsOf(clientName: 'web' | 'kiosk'): Promise<PersistedOpera
     return EMPTY;
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link, dataMasking: true });
-  for (const path of globSync(`${clientName}/**/*.generated.ts`, { cwd: ROOT }).toSorted()) {
+  for (const path of globSync(`${foldersOf[clientName]}/**/*.generated.ts`, { cwd: ROOT }).toSorted()) {
     const exported = (await import(join(ROOT, path))) as Record<string, DocumentNode>;
     for (const [name, document] of Object.entries(exported).filter(([one]) => one.endsWith('Document'))) {
       const operation = getOperationAST(document);

@@ -24,7 +24,7 @@ const INPUTS = {
   codegen: [
     '{codegen,schema}/**/*',
     'api/store/{dataClasses,database/schema,tables/*}.ts',
-    '{desk,kiosk,web}/**/*.graphql',
+    '{desk,kiosk,server,web}/**/*.graphql',
     'web/theme/**/*',
     'codegen.ts',
     'panda.config.ts',

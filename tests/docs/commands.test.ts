@@ -91,6 +91,7 @@ describe('the names in capitals', () => {
         'schema',
         'sandbox',
         'scripts',
+        'server',
         'web',
         'e2e',
         'tests/support',

@@ -2,7 +2,7 @@ import { getOperationAST, Kind, OperationTypeNode, parse, validate } from 'graph
 import { describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import { schema } from '#tests/support/operations.ts';
-import { type Example, examples } from '#web/playground/examples.ts';
+import { type Example, examples } from '#tools/playground/examples.ts';
 
 const read = (example: Example) => {
   const document = parse(example.query);

@@ -5,7 +5,7 @@ import type { Execute } from '#rules/serverEntry.ts';
 import { nameOf } from '#tests/support/callCosts.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { Member } from '#tests/support/member.ts';
-import { statementFile } from '#web/app/site/statement/statementFile.ts';
+import { statementFile } from '#server/statement/statementFile.ts';
 
 /** Ananya has 2,300 transactions, Kabir twelve. */
 const ananya = '9999900001';

@@ -7,7 +7,7 @@ import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { statementFile } from '#web/app/site/statement/statementFile.ts';
+import { statementFile } from '#server/statement/statementFile.ts';
 
 const kabir = '9999900004';
 

@@ -59,7 +59,7 @@ const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   enforce: 'pre',
   transform(code, id) {
-    if (id.endsWith('/web/app/clientFiles.ts'))
+    if (id.endsWith('/server/clientFiles.ts'))
       return 'export const readClientFiles = () => ({ script: "/entry.js", partsOf: () => [], transport: "", styles: "/styles.css", fonts: [] });';
     if (!texts.test(id)) return null;
     let changed = code;
@@ -165,7 +165,7 @@ it('no component holds a text itself', () => {
 
 describe('a third language', () => {
   it('needs an entry in the files that docs/build/languages.md names, and in no other', () => {
-    const files = ['api', 'codegen', 'rules', 'scripts', 'web']
+    const files = ['api', 'codegen', 'rules', 'scripts', 'server', 'tools', 'web']
       .flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
       )
@@ -227,7 +227,7 @@ describe('a pseudo-language', () => {
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true, include: [] },
     });
-    ({ renderPage } = (await server.ssrLoadModule('/web/app/server.tsx')) as { renderPage: typeof renderPage });
+    ({ renderPage } = (await server.ssrLoadModule('/server/server.tsx')) as { renderPage: typeof renderPage });
   }, 120_000);
   afterAll(() => server.close());
 

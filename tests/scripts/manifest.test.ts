@@ -17,7 +17,7 @@ import { createClient } from '#web/apollo/client.ts';
 import { createManifest, type Manifest } from '../../scripts/lib/operations.ts';
 
 /** What code generation made of the client's documents: the very documents that its hooks send. */
-const generated = import.meta.glob<Record<string, unknown>>('../../web/**/*.generated.ts', { eager: true });
+const generated = import.meta.glob<Record<string, unknown>>('../../{server,web}/**/*.generated.ts', { eager: true });
 const documents = Object.values(generated)
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Document'))

@@ -19,7 +19,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { createSchema } from '#api/graph/schema.ts';
-import { examples } from '#web/playground/examples.ts';
+import { examples } from '#tools/playground/examples.ts';
 
 /** The served schema; what walks over it meets a field on the day it is added. */
 export const schema = createSchema();

@@ -67,7 +67,7 @@ export const globalStyles = {
   /* What older browsers than those of docs/start/known-limits.md read; web/app/entry.ts asks the same. */
   '[data-old-browser]': { padding: '12px {spacing.gutter}', background: 'wall', color: 'wall.fg', textAlign: 'center' },
   '@supports (width: 1rlh)': { '[data-old-browser]': { display: 'none' } },
-  /* The page takes the place of its frame, which is out of the flow so that the page does not move; see web/app/server.tsx. */
+  /* The page takes the place of its frame, which is out of the flow so that the page does not move; see server/server.tsx. */
   '[data-frame]': { position: 'absolute', insetInline: '0', top: '0' },
   '[data-frame]:has(~ #club)': { display: 'none' },
   '@supports not selector(:has(*))': { '[data-frame]': { display: 'none' } },

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { Execute } from '#rules/serverEntry.ts';
 import { operationKey } from '#web/apollo/operationKey.ts';
 import type { Answers } from '#web/apollo/pageAnswers.ts';
-import { nextTask } from './nextTask.ts';
+import { nextTask } from '#web/app/nextTask.ts';
 
 /** How long the member sees nothing of a page whose data is not there yet, in milliseconds. */
 const frameWait = 250;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawCard } from '#web/app/site/previewCard.tsx';
+import { drawCard } from '#server/previewCard.tsx';
 
 const card = (title: string, description = 'Homes on the canal.') => drawCard({ title, description }, null);
 /** Each glyph is a path of its own in the drawing of a text. */

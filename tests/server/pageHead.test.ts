@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventJsonLd, organizationJsonLd, postJsonLd, printJsonLd, projectJsonLd } from '#web/routing/jsonLd.ts';
-import { printHead } from '#web/app/pageHead.ts';
+import { printHead } from '#server/pageHead.ts';
 
 const home = 'https://club.example';
 const meta = { title: 'The Lawn Concert', description: 'Four hundred neighbours.' };

@@ -2,7 +2,7 @@ import { htmlLang } from '#text/language.ts';
 import { printJsonLd } from '#web/routing/jsonLd.ts';
 import type { PageMeta } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { cardPath, cardSize } from './site/cardPath.ts';
+import { cardPath, cardSize } from './cardPath.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

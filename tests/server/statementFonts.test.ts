@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { openTypeOf } from '#web/app/site/statement/openType.ts';
+import { openTypeOf } from '#server/statement/openType.ts';
 
 const packages = createRequire(import.meta.url);
 const fonts = ['fraunces/files/fraunces-latin-400', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600'];

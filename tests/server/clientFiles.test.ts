@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { partsByPage } from '#web/app/clientFiles.ts';
+import { partsByPage } from '#server/clientFiles.ts';
 
 const manifest = {
   'web/app/entry.ts': { file: 'entry.js', dynamicImports: ['web/app/client.tsx'] },

@@ -9,23 +9,23 @@ import { stalenessOf } from '#web/apollo/staleness.ts';
 import { isHandle } from '#web/routing/pageRoute.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
-import { canonicalPath } from './canonicalPath.ts';
+import { canonicalPath } from '#web/app/canonicalPath.ts';
 import { readClientFiles } from './clientFiles.ts';
-import { ClubApp } from './ClubApp.tsx';
+import { ClubApp } from '#web/app/ClubApp.tsx';
 import { createServerClient } from './createServerClient.ts';
 import { DataRenderer } from './dataRenderer.ts';
-import { printHydrationState } from './hydrationState.ts';
-import { icon } from '../brand/icon.ts';
-import { pageDataOf } from './pageDataOf.ts';
+import { printHydrationState } from '#web/app/hydrationState.ts';
+import { icon } from '#web/brand/icon.ts';
+import { pageDataOf } from '#web/app/pageDataOf.ts';
 import { printHead, printThemedPicture } from './pageHead.ts';
-import { createRoutes } from './routes.tsx';
-import { siteLinks } from './site/siteLinks.ts';
+import { createRoutes } from '#web/app/routes.tsx';
+import { siteLinks } from './siteLinks.ts';
 
 export { contact, name as clubName } from '#web/brand/identity.ts';
 export { missingSettings } from '#web/brand/missingSettings.ts';
-export { pageCard } from './site/pageCard.ts';
-export { siteFile } from './site/siteFile.ts';
-export { statementFile } from './site/statement/statementFile.ts';
+export { pageCard } from './pageCard.ts';
+export { siteFile } from './siteFile.ts';
+export { statementFile } from './statement/statementFile.ts';
 
 const files = readClientFiles();
 

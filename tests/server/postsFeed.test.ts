@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { printPostsFeed } from '#web/app/site/postsFeed.ts';
-import { siteLinks } from '#web/app/site/siteLinks.ts';
+import { printPostsFeed } from '#server/postsFeed.ts';
+import { siteLinks } from '#server/siteLinks.ts';
 import { brand } from '#web/brand/brand.ts';
 import * as hindi from '#web/text/hi/feed.ts';
 

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { SiteFile } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
 import { icons } from '#web/brand/icons.ts';
-import { createServerClient } from '../createServerClient.ts';
+import { createServerClient } from './createServerClient.ts';
 import { printPostsFeed } from './postsFeed.ts';
 import { closedPaths } from './publicPaths.ts';
 import { printSiteMap } from './siteMap.ts';

@@ -3,8 +3,8 @@ import { ApolloProvider, useQuery } from '@apollo/client/react';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
-import { createServerClient } from '#web/app/createServerClient.ts';
-import { DataRenderer } from '#web/app/dataRenderer.ts';
+import { createServerClient } from '#server/createServerClient.ts';
+import { DataRenderer } from '#server/dataRenderer.ts';
 
 const nameQuery = gql`
   query Name {

@@ -1,6 +1,6 @@
 import type { StatementFile } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
-import { createServerClient } from '../../createServerClient.ts';
+import { createServerClient } from '../createServerClient.ts';
 import { StatementFileDocument } from './StatementFile.generated.ts';
 import { expiredIn, type StatementData, type StatementHolder } from './statementData.ts';
 import { printStatementCsv } from './statementCsv.ts';

@@ -1,9 +1,9 @@
 import { createStaticHandler } from 'react-router-dom';
 import type { PageCard } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
-import { createServerClient } from '../createServerClient.ts';
-import { pageDataOf } from '../pageDataOf.ts';
-import { createRoutes } from '../routes.tsx';
+import { createServerClient } from './createServerClient.ts';
+import { pageDataOf } from '#web/app/pageDataOf.ts';
+import { createRoutes } from '#web/app/routes.tsx';
 import { archSize, cardPath } from './cardPath.ts';
 import { drawCard } from './previewCard.tsx';
 
