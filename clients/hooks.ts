@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useFragment, useLazyQuery, useQuery, type SkipToken } from '@apollo/client/react';
+import { useFragment, useQuery, type SkipToken } from '@apollo/client/react';
 
 /*
  * Factories for the generated hooks. Apollo Client 4 declares its hooks as overloads, which TypeScript cannot infer
@@ -17,15 +17,6 @@ export interface QueryHook<D, V extends OperationVariables> {
 
 export const queryHook = <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): QueryHook<D, V> =>
   ((options: useQuery.Options<D, V>) => useQuery(document, options)) as unknown as QueryHook<D, V>;
-
-export type LazyQueryHook<D, V extends OperationVariables> = (
-  options?: useLazyQuery.Options<D, V>,
-) => useLazyQuery.ResultTuple<D, V, 'empty' | 'complete' | 'streaming'>;
-
-export const lazyQueryHook =
-  <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): LazyQueryHook<D, V> =>
-  (options?: useLazyQuery.Options<D, V>) =>
-    useLazyQuery(document, options);
 
 type FragmentOptions<D> = Pick<useFragment.Options<D, OperationVariables>, 'client' | 'optimistic'> & {
   /** The entity from the parent's query; null while there is none, which is an incomplete result. */

@@ -9,12 +9,9 @@ interface Config {
 }
 
 const kinds = {
-  query: [
-    ['queryHook', 'Query'],
-    ['lazyQueryHook', 'LazyQuery'],
-  ],
-  mutation: [['mutationHook', 'Mutation']],
-  subscription: [],
+  query: ['queryHook', 'Query'],
+  mutation: ['mutationHook', 'Mutation'],
+  subscription: undefined,
 } as const;
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -22,10 +19,12 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 function hooksOfOperation(node: OperationDefinitionNode): { maker: string; line: string }[] {
   const name = node.name?.value;
   if (!name) throw new Error('Every operation needs a name, for example `query ProjectDetail`.');
-  return kinds[node.operation].map(([maker, suffix]) => ({
-    maker,
-    line: `export const use${pascal(name)}${suffix} = /* @__PURE__ */ ${maker}(${pascal(name)}Document);`,
-  }));
+  const kind = kinds[node.operation];
+  if (!kind) return [];
+  const [maker, suffix] = kind;
+  return [
+    { maker, line: `export const use${pascal(name)}${suffix} = /* @__PURE__ */ ${maker}(${pascal(name)}Document);` },
+  ];
 }
 
 function hookOfFragment(node: FragmentDefinitionNode): { maker: string; line: string } {
@@ -38,7 +37,7 @@ function hookOfFragment(node: FragmentDefinitionNode): { maker: string; line: st
 
 /**
  * Writes one typed hook per operation and fragment for Apollo Client 4. The stock hooks plugin does not compile with
- * it; the hook makers used by the generated code are in `web/apollo/hooks.ts` and `mutationHook.ts`.
+ * it; the hook makers used by the generated code are in `clients/hooks.ts` and `mutationHook.ts`.
  */
 export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
   const hooks = documents
