@@ -113,8 +113,16 @@ function openFieldContexts(): string[] {
   );
 }
 
+/** The pages that Markdown describes, in each language. */
+const textPages = Object.fromEntries(
+  globSync('web/brand/*/*.md').map((source) => [
+    source.replace(/(\w+)\.md$/, '__generated__/$1.ts'),
+    { schema: publicSdl, plugins: ['./codegen/textPage.ts'], config: { source } },
+  ]),
+);
+
 /**
- * All generated code comes from the SDL in `schema/`, the documents next to the components and the tables of the store; none
+ * All generated code comes from the SDL in `schema/`, the documents next to the components, the tables of the store and the text pages of the brand; none
  * of it is committed.
  */
 const config: CodegenConfig = {
@@ -175,6 +183,7 @@ const config: CodegenConfig = {
         dataClasses: dataClassNames.map((name) => ({ name, group: groupOf(name), text: dataClass(name).text })),
       },
     },
+    ...textPages,
     ...clientTypes('web'),
     'web/': client('web', '#web/apollo/mutationHook.ts'),
     ...clientTypes('kiosk'),

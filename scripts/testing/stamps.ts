@@ -25,6 +25,7 @@ const INPUTS = {
     '{codegen,schema}/**/*',
     'api/store/{dataClasses,database/schema,tables/*}.ts',
     '{desk,kiosk,server,web}/**/*.graphql',
+    'web/brand/*/*.md',
     'web/theme/**/*',
     'codegen.ts',
     'panda.config.ts',

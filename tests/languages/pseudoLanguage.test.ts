@@ -52,7 +52,7 @@ function textsIn(path: string, code: string): Span[] {
 }
 
 const texts =
-  /\/(web\/(text|brand)\/en\/(?!fonts|language|letters)\w+\.tsx?|rules\/(messages|messageTexts|messageTemplates|dataClassTexts)\.ts|web\/text\/__generated__\/dataClasses\.ts)$/;
+  /\/(web\/(text|brand)\/en\/(?!fonts|language|letters)\w+\.tsx?|rules\/(messages|messageTexts|messageTemplates|dataClassTexts)\.ts|web\/text\/__generated__\/dataClasses\.ts|web\/brand\/en\/__generated__\/\w+\.ts)$/;
 
 /** Turns every text into the pseudo-language. The files that a page names are of a build, which this test does not need. */
 const pseudoLanguage: Plugin = {

@@ -15,7 +15,7 @@ describe('the texts of the screens', () => {
   it.each(['web/brand', 'web/text'])(
     'of %s promise no points for what the developer rewards outside the club',
     (folder) => {
-      const files = globSync(`${folder}/{en,hi}/*.{ts,tsx}`);
+      const files = globSync(`${folder}/{en,hi}/*.{md,ts,tsx}`);
       expect(files.length).toBeGreaterThan(10);
       expect(files.flatMap((file) => promisesIn(readFileSync(file, 'utf8')))).toEqual([]);
     },

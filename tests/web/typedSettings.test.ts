@@ -48,7 +48,7 @@ describe('a figure of the rules is read, not typed', () => {
     return files.flatMap((file) => typedIn(readFileSync(file, 'utf8'), figures).map((found) => `${file}: ${found}`));
   };
 
-  it.each(['web/brand/**/*.{ts,tsx}', 'web/text/**/*.{ts,tsx}', 'rules/messageTexts.ts'])('in %s', (pattern) => {
+  it.each(['web/brand/**/*.{md,ts,tsx}', 'web/text/**/*.{ts,tsx}', 'rules/messageTexts.ts'])('in %s', (pattern) => {
     expect(inFiles(pattern, [...settings, ...limits])).toEqual([]);
   });
 
