@@ -58,7 +58,6 @@ export class DataRenderer {
     this.#isRendering = true;
     const moment = new Promise((resolve) => setTimeout(resolve, frameWait));
     const end = new AbortController();
-    // eslint-disable-next-line no-restricted-properties -- this runs on the server
     const stop = AbortSignal.any([end.signal, signal, AbortSignal.timeout(dataWait)]);
     if (read) await isBefore(moment, read());
     let latest = '';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { labelOfStatus } from '#rules/sourceStatus.ts';
 import { text as kioskEnglish } from '#kiosk/text/en.ts';
 import { text as kioskHindi } from '#kiosk/text/hi.ts';
-import { statusWords as encashEnglish } from '../../web/text/en/encashRequests.tsx';
+import { statusWords as encashEnglish } from '../../web/text/en/encash.tsx';
 import { statuses as english } from '../../web/text/en/ordersStatus.ts';
-import { statusWords as encashHindi } from '../../web/text/hi/encashRequests.tsx';
+import { statusWords as encashHindi } from '../../web/text/hi/encash.tsx';
 import { statuses as hindi } from '../../web/text/hi/ordersStatus.ts';
 
 /** Two of the labels of each list. */

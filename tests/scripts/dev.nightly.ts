@@ -73,7 +73,7 @@ it('serves a page from its sources', async () => {
 });
 
 it('shows a changed component', async () => {
-  await edit('web/features/home/components/Intro.tsx', '{brand.home.intro}', 'The changed component');
+  await edit('web/features/home/pages/HomePage.tsx', '{brand.home.intro}', 'The changed component');
   await eventually(async () => expect(await get('/')).toContain('The changed component'));
 });
 
@@ -95,8 +95,8 @@ it('shows a changed resolver', async () => {
 });
 
 it('shows the error of a broken component, and the page once it is mended', async () => {
-  const mend = await edit('web/features/home/components/Intro.tsx', 'export const Intro', 'export const');
-  await eventually(async () => expect(await get('/')).toContain('Intro.tsx'));
+  const mend = await edit('web/features/home/pages/HomePage.tsx', 'const Intro', 'const');
+  await eventually(async () => expect(await get('/')).toContain('HomePage.tsx'));
   await mend();
   await eventually(async () => expect(await get('/')).toContain('The changed component'));
 });

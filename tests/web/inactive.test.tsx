@@ -12,7 +12,7 @@ import { Component as ProductPage, loader as productPageLoader } from '#web/feat
 import { Component as OrderConfirmationPage } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
 import { Component as RedeemPointsPage } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
 import { ReferDialog } from '#web/features/referrals/refer/ReferDialog.tsx';
-import * as text from '#text/uiInactive.tsx';
+import * as text from '#text/uiPoints.tsx';
 import * as addressForm from '#text/addressForm.ts';
 import * as redeemConfirmation from '#text/redeemConfirmation.tsx';
 import * as product from '#text/product.tsx';

@@ -1,11 +1,28 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
-import { from, mergeMap } from 'rxjs';
+import { from, mergeMap, tap } from 'rxjs';
 import { Staleness, stalenessOf, type StaleSince } from './staleness.ts';
 import { createCache } from './cache.ts';
-import { answerNotes } from './answerNotes.ts';
 import { type Answers, pageAnswers } from './pageAnswers.ts';
 import { loadTransport } from './loadTransport.ts';
 import { sessionEnd } from './sessionEnd.ts';
+import type { AnswerNotes, OnNotes } from './useAnswerNotes.ts';
+
+const nothing: AnswerNotes = { partial: [] };
+
+/** Passes the extensions of a response to the caller, through the context of the operation. */
+const answerNotes = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(({ extensions }) => {
+      const onNotes: unknown = operation.getContext()['onNotes'];
+      if (typeof onNotes === 'function') (onNotes as OnNotes)(read(extensions));
+    }),
+  ),
+);
+
+function read(extensions: Record<string, unknown> | undefined): AnswerNotes {
+  const partial = extensions?.['partial'];
+  return Array.isArray(partial) ? { partial: partial.map(String) } : nothing;
+}
 
 /** Creates a GraphQL client: on the server one per request on the schema, in the browser one over HTTP. */
 export function createClient(

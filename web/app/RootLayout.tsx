@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
 import { useStaleness } from '#web/apollo/staleness.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
@@ -10,14 +10,101 @@ import type { Frame } from '#web/hooks/useFrame.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Drawing } from '#web/ui/Icon.tsx';
 import { Box } from '#web/ui/primitives.ts';
+import { isHandle, type RouteHandle } from '#web/routing/pageRoute.ts';
+import { css } from '#styled-system/css/css.js';
+import { loadingNextPage, skipToContent } from '#text/ui.ts';
 import { bellPath } from './layout/member.ts';
-import { RouteProgress } from './layout/RouteProgress.tsx';
 import { SiteFooter } from './layout/SiteFooter.tsx';
 import { SiteHeader } from './layout/SiteHeader.tsx';
-import { SkipLink } from './layout/SkipLink.tsx';
-import { useDocumentHead } from './useDocumentHead.ts';
-import { useRouteFocus } from './useRouteFocus.ts';
-import { useRouteHandle } from './useRouteHandle.ts';
+import { canonicalPath } from './canonicalPath.ts';
+import { pageDataOf } from './pageDataOf.ts';
+
+/** The first tab stop of every page: skips the header to `<main id="main">`. */
+function SkipLink(props: { readonly to?: string }) {
+  return (
+    <Box
+      as="a"
+      position="fixed"
+      left="16px"
+      top="12px"
+      zIndex="skip"
+      bg="bg.raised"
+      color="fg.ink"
+      p="10px 16px"
+      borderRadius="control"
+      shadow="float"
+      fontWeight="600"
+      fontSize="15"
+      transform="translateY(-80px)"
+      _focus={{ transform: 'none' }}
+      href={`#${props.to ?? 'main'}`}
+    >
+      {skipToContent}
+    </Box>
+  );
+}
+
+const styles = {
+  /** A thin line along the top while the next page loads. It appears after a short delay, so fast pages show none. */
+  line: css({
+    position: 'fixed',
+    insetInline: '0',
+    top: '0',
+    height: '2px',
+    zIndex: 'skip',
+    background: 'wall.accent',
+    transformOrigin: '0 50%',
+    transform: 'scaleX(.92)',
+    animation: 'route 6s .15s both',
+    animationTimingFunction: 'out',
+    pointerEvents: 'none',
+  }),
+};
+
+function RouteProgress() {
+  const navigation = useNavigation();
+  return navigation.state === 'idle' ? null : (
+    <div className={styles.line} role="progressbar" aria-label={loadingNextPage} />
+  );
+}
+
+/**
+ * Keeps title, description and canonical URL correct during client-side navigation; the browser's own "share" uses the
+ * canonical URL. Link previews and search engines read the server's HTML.
+ */
+function useDocumentHead(): void {
+  const meta = pageDataOf(useMatches().map((match) => match.loaderData))?.meta;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!meta) return;
+    document.title = meta.title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description);
+    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (link) link.href = new URL(meta.canonical ?? canonicalPath(pathname), link.href).href;
+  }, [meta, pathname]);
+}
+
+/** Moves the focus to the heading after a navigation, so that a screen reader starts there and not at the old link. */
+function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A page with a single input focuses it automatically.
+    if (document.activeElement instanceof HTMLInputElement) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** The frame that the innermost route asks for. */
+function useRouteHandle(): RouteHandle {
+  const handles = useMatches().map((match) => match.handle);
+  return handles.findLast(isHandle) ?? { header: 'solid', footer: true };
+}
 
 /** Loaded with the first press on sign out, so that visitors do not download it. */
 const SignOutDialog = lazy(async () => ({

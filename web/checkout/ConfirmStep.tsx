@@ -2,10 +2,66 @@ import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { retry } from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Stack } from '#web/ui/primitives.ts';
+import { Stack, Text } from '#web/ui/primitives.ts';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
-import { Problem, type ProblemTexts } from './Problem.tsx';
-import type { Checkout } from './useCheckout.ts';
+import * as text from '#text/checkout.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import type { Checkout, Stage } from './useCheckout.ts';
+import type { Refused } from './outcome.ts';
+
+/** The texts of a problem that depend on what is paid for. */
+interface ProblemTexts {
+  readonly unknown: { readonly what: string; readonly advice: string };
+  /** What is said when it could not be started, and why; the reason alone if left out. */
+  readonly outage?: string;
+  /** What is said after a refusal without a message of its own. */
+  readonly refused: string;
+  /** That nothing happened and no points were taken. Said only where that is certain. */
+  readonly safe: string;
+  /** What to do after a refusal for good. */
+  readonly afterRefusal?: string;
+  /** Where to look when the key was used before. */
+  readonly mismatch: ReactNode;
+}
+
+/** What happened, what is safe, and what to do. Announced at once. */
+function Problem({ stage, texts }: { readonly stage: Stage; readonly texts: ProblemTexts }) {
+  switch (stage.name) {
+    case 'ready':
+    case 'checking':
+    case 'sending':
+      return null;
+    case 'unknown':
+      return <Waiting what={texts.unknown.what}>{texts.unknown.advice}</Waiting>;
+    case 'changed':
+      return <Waiting what={stage.what}>{stage.advice}</Waiting>;
+    case 'refused':
+      if (stage.outcome.because === 'mismatch')
+        return <Waiting what={stage.outcome.message ?? ''}>{texts.mismatch}</Waiting>;
+      return <Nothing refused={stage.outcome} texts={texts} />;
+  }
+}
+
+const Waiting = (props: { readonly what: string; readonly children: ReactNode }) => (
+  <Note tone="wait">
+    <div role="alert">
+      <Text fontWeight="600">{props.what}</Text>
+      <p>{props.children}</p>
+    </div>
+  </Note>
+);
+
+function Nothing({ refused, texts }: { readonly refused: Refused; readonly texts: ProblemTexts }) {
+  const reason = refused.message ?? texts.refused;
+  const outage = refused.because === 'outage' ? texts.outage : undefined;
+  const advice = { outage: text.tryAgainSoon, rejected: texts.afterRefusal } as Readonly<Record<string, string>>;
+  return (
+    <Note tone="bad" title={outage ?? reason}>
+      {outage !== undefined && <p>{reason}</p>}
+      <p>{[texts.safe, advice[refused.because]].filter(Boolean).join(' ')}</p>
+    </Note>
+  );
+}
 
 const styles = {
   /** Always rendered, so that new content is announced. Takes no space while it is empty. */

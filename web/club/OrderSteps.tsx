@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/uiOrderSteps.ts';
+import * as text from '#text/ui.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {

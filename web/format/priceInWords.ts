@@ -1,4 +1,4 @@
-import { inCrore, inLakh } from '#text/uiPrice.ts';
+import { inCrore, inLakh } from '#text/ui.ts';
 
 const lakh = 100_000;
 const crore = 100 * lakh;

@@ -34,7 +34,7 @@ export function preloadPage(path: string): void {
 }
 
 /**
- * The routes of a feature, as `page('events', { header: 'onDark' }, 'EventsPage', () => import('./pages/EventsPage.tsx'))`. The
+ * The route of a page, as `page('events', { header: 'onDark' }, 'EventsPage', () => import('...'))`. The
  * code of a page is loaded when it is first visited; the server finds its files by the name of the page.
  */
 export const pageRoute =

@@ -1,4 +1,4 @@
-import * as text from '#text/uiSharing.ts';
+import * as text from '#text/ui.ts';
 import { TextButton } from './Button.tsx';
 import { showToast } from './toaster.ts';
 

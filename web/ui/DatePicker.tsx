@@ -4,7 +4,7 @@ import { isDay } from '#rules/siteVisit.ts';
 import { css } from '#styled-system/css/css.js';
 import { longMonths, weekdays } from '#text/calendar.ts';
 import { htmlLang } from '#text/language.ts';
-import * as text from '#text/uiDay.ts';
+import * as text from '#text/ui.ts';
 import { istDate } from '#web/format/ist.ts';
 import { TextButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';

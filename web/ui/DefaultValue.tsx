@@ -1,4 +1,4 @@
-import * as text from '#text/uiDefaultValue.ts';
+import * as text from '#text/ui.ts';
 import { Quiet } from './primitives.ts';
 
 /** A default for a fact that the source does not give, marked as such. See docs/domain/catalogue.md#defaults. */

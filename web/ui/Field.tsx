@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type FocusEvent, type ReactNode, useId } fr
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { cleanMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
-import { mobileNumber } from '#text/uiFields.ts';
+import { mobileNumber } from '#text/ui.ts';
 import { CheckBox } from './Checkbox.tsx';
 import { Icon } from './Icon.tsx';
 import { Box, Quiet, Tiny } from './primitives.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whatWorks } from '#text/uiStatus.ts';
+import { whatWorks } from '#text/ui.ts';
 import { LinkButton, RetryButton, SmallRetry } from './Button.tsx';
 import { Flex, Muted, Stack, Text, Title2 } from './primitives.ts';
 import { TextLink } from './TextLink.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import { callUs, title } from '#text/uiInactive.tsx';
+import { callUs, title } from '#text/uiPoints.tsx';
 import { SmallRetry } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { PhoneLink } from './PhoneLink.tsx';

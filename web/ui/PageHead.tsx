@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
-import { breadcrumb } from '#text/uiPage.ts';
+import { breadcrumb } from '#text/ui.ts';
 import { Flex, Title2 } from './primitives.ts';
 
 const styles = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/uiPager.ts';
+import * as text from '#text/ui.ts';
 import { Icon } from './Icon.tsx';
 import { Flex, Stack } from './primitives.ts';
 

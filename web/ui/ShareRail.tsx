@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
-import * as text from '#text/uiSharing.ts';
+import * as text from '#text/ui.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { usePageUrl } from '#web/hooks/usePageUrl.ts';
 import { IconButton } from './Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import { tickStates } from '#text/uiTicks.ts';
+import { tickStates } from '#text/ui.ts';
 import { Num } from './Amount.tsx';
 import { BusyMark } from './Button.tsx';
 import { Icon } from './Icon.tsx';

@@ -3,7 +3,7 @@ import { Lightbox } from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import { css } from '#styled-system/css/css.js';
 import { close } from '#text/common.ts';
-import * as text from '#text/uiViewer.ts';
+import * as text from '#text/ui.ts';
 import { Num } from './Amount.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture, type PictureImage } from './Picture.tsx';

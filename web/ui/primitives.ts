@@ -10,12 +10,12 @@ type Props<Element extends ElementType> = StyleProps & { readonly as?: Element }
 const primitive = <Name extends keyof typeof primitives>(name: Name) =>
   function Primitive<Element extends ElementType = (typeof primitives)[Name]['element']>(all: Props<Element>) {
     const { as, className, ...props } = all as Props<ElementType> & { readonly className?: string };
-    const classes = css(primitiveStyle(name, props));
-    const attributes = Object.entries(props).filter(([prop]) => !isStyleProp(prop));
-    return createElement(as ?? primitives[name].element, {
-      ...Object.fromEntries(attributes),
-      className: [classes, className].filter(Boolean).join(' '),
-    });
+    const style: Record<string, unknown> = {};
+    const attributes: Record<string, unknown> = {};
+    for (const [prop, value] of Object.entries(props)) (isStyleProp(prop) ? style : attributes)[prop] = value;
+    const classes = css(primitiveStyle(name, style));
+    attributes['className'] = className === undefined ? classes : `${classes} ${className}`;
+    return createElement(as ?? primitives[name].element, attributes);
   };
 
 /** A `<div>` with style props. */

@@ -1,4 +1,4 @@
-import { linkCopied, linkNotCopied, linkNotCopiedMore } from '#text/uiSharing.ts';
+import { linkCopied, linkNotCopied, linkNotCopiedMore } from '#text/ui.ts';
 import { showToast } from './toaster.ts';
 
 /** A page to share: its title and its absolute URL. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/login.tsx';
-import { mobileNumber } from '#text/uiFields.ts';
+import { mobileNumber } from '#text/ui.ts';
 
 /** The member who signs in, in the fields that the session alone knows. */
 export const ananya = {

@@ -8,7 +8,7 @@ import { Component as LoginPage, loader as loginPageLoader } from '#web/features
 import { fakeGraph, renderClub } from './club.tsx';
 import { ananya, enterOtp, fakeLogin, logIn, refusal, requestOtp } from './fakeLogin.ts';
 import * as loginText from '#text/login.tsx';
-import * as uiFieldsText from '#text/uiFields.ts';
+import * as uiFieldsText from '#text/ui.ts';
 import * as commonText from '#text/common.ts';
 import { partly } from '#tests/web/words.ts';
 

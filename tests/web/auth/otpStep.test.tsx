@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
-import { attemptsLeft } from '#text/login.tsx';
 import { forgetMobile } from '#web/features/auth/carriedMobile.ts';
 import { Component as ForgotOtpPage, loader as forgotOtpPageLoader } from '#web/features/auth/pages/ForgotOtpPage.tsx';
 import { Component as LoginPage, loader as loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
@@ -13,7 +12,7 @@ import { enterOtp, fakeLogin, refusal } from './fakeLogin.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import * as accountRegistrationText from '#text/accountRegistration.tsx';
 import * as loginText from '#text/login.tsx';
-import * as uiFieldsText from '#text/uiFields.ts';
+import * as uiFieldsText from '#text/ui.ts';
 import { tooManyWrongOtps } from '#rules/messageTemplates.ts';
 import { plain } from '#tests/web/words.ts';
 
@@ -133,7 +132,7 @@ describe('a registration whose number has to be verified', () => {
       attemptsLeft: 4,
     };
     await enterOtp(user, '000000');
-    expect(await screen.findByText((words) => words.endsWith(` ${attemptsLeft(4)}`))).toBeDefined();
+    expect(await screen.findByText((words) => words.endsWith(` ${loginText.attemptsLeft(4)}`))).toBeDefined();
     await user.click(screen.getByRole('button', { name: loginText.changeNumber }));
     expect(await screen.findByLabelText(accountRegistrationText.fullName)).toHaveProperty('value', 'Devika Narayan');
   });
@@ -160,9 +159,9 @@ describe('a registration whose number has to be verified', () => {
 
 describe('a wrong OTP', () => {
   it.each([
-    [4, attemptsLeft(4)],
-    [1, attemptsLeft(1)],
-    [0, attemptsLeft(0)],
+    [4, loginText.attemptsLeft(4)],
+    [1, loginText.attemptsLeft(1)],
+    [0, loginText.attemptsLeft(0)],
   ])('with %i attempts left says so', async (left, words) => {
     const { user, state } = open('/login', { purpose: 'LOGIN' });
     const refused = { __typename: 'InvalidOtpError', message: messages.otpNotVerified, code: 'INVALID_OTP' };

@@ -17,7 +17,7 @@ import { enterOtp, fakeLogin, logIn, refusal, requestOtp, seaSlab } from './fake
 import { loginPages } from './loginPages.ts';
 import * as accountRegistrationText from '#text/accountRegistration.tsx';
 import * as loginText from '#text/login.tsx';
-import * as uiFieldsText from '#text/uiFields.ts';
+import * as uiFieldsText from '#text/ui.ts';
 import * as accountPasswordText from '#text/accountPassword.tsx';
 import * as commonText from '#text/common.ts';
 import * as contactRequestText from '#text/contactRequest.tsx';

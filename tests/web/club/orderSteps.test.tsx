@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { draw } from '../ui/draw.tsx';
-import * as text from '#text/uiOrderSteps.ts';
+import * as text from '#text/ui.ts';
 
 afterEach(cleanup);
 

@@ -12,7 +12,7 @@ import * as storyText from '#text/story.tsx';
 import * as dashboardReconciliationText from '#text/dashboardReconciliation.tsx';
 import * as dashboardChartText from '#text/dashboardChart.tsx';
 import * as leadsText from '#text/leads.tsx';
-import * as uiInactive from '#text/uiInactive.tsx';
+import * as uiInactive from '#text/uiPoints.tsx';
 import { istDay, istLongMonth, istTime } from '#web/format/ist.ts';
 import { escaped, partly, plain } from '#tests/web/words.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { Component as EventsPage, loader } from '#web/features/events/pages/EventsPage.tsx';
-import * as text from '#text/events.ts';
+import * as text from '#text/events.tsx';
 import { messages } from '#rules/messages.ts';
 
 const concert = { id: '301', name: 'The lawn concert returns', startsAt: '2026-11-20T13:30:00Z' };

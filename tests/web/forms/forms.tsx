@@ -250,7 +250,7 @@ export const siteForms: readonly SiteForm[] = [
   },
   {
     name: 'registration',
-    of: 'web/features/auth/components/RegisterForm.tsx',
+    of: 'web/features/auth/pages/RegisterPage.tsx',
     open: () => entry('/register'),
     faults: [messages.fullNameRequired, messages.emailRequired, messages.invalidMobile],
     entries: { fullName: name, email, mobile },
@@ -290,7 +290,7 @@ export const siteForms: readonly SiteForm[] = [
   },
   {
     name: 'enquiry without a login',
-    of: 'web/features/auth/contact/ContactForm.tsx',
+    of: 'web/features/auth/pages/RequestPage.tsx',
     open: () => entry('/projects/104/request?intent=enquire'),
     faults: [messages.nameTooShort, messages.invalidMobile, messages.contactConsent],
     entries: { name, mobile, consent: true },
@@ -299,7 +299,7 @@ export const siteForms: readonly SiteForm[] = [
   },
   {
     name: 'visit without a login',
-    of: 'web/features/auth/contact/ContactForm.tsx',
+    of: 'web/features/auth/pages/RequestPage.tsx',
     open: () => entry('/projects/104/request?intent=visit'),
     faults: [messages.nameTooShort, messages.invalidMobile, messages.contactConsent],
     entries: { name, mobile, preferredTime: 'MORNING', consent: true },
@@ -309,7 +309,7 @@ export const siteForms: readonly SiteForm[] = [
   },
   {
     name: 'invitation',
-    of: 'web/features/referrals/invitation/AcceptForm.tsx',
+    of: 'web/features/referrals/pages/InvitePage.tsx',
     open: () => invitation(`/invite/${'A'.repeat(43)}`),
     faults: [messages.nameTooShort, messages.invalidMobile, messages.invitationConsent],
     entries: accepted,
@@ -358,7 +358,7 @@ export const siteForms: readonly SiteForm[] = [
   },
   {
     name: 'link for friends',
-    of: 'web/features/referrals/links/NewLink.tsx',
+    of: 'web/features/referrals/links/InviteFriends.tsx',
     open: () => {
       const me = { referralLinks: [] as object[] };
       return part(
@@ -438,7 +438,7 @@ export const siteForms: readonly SiteForm[] = [
   },
   {
     name: 'order',
-    of: 'web/features/redeem/components/Confirmation.tsx',
+    of: 'web/features/redeem/pages/OrderConfirmationPage.tsx',
     isForm: false,
     open: () =>
       checkout(
@@ -573,7 +573,7 @@ export const siteForms: readonly SiteForm[] = [
   },
   {
     name: 'code of a kiosk',
-    of: 'web/features/kiosk/components/CodeForm.tsx',
+    of: 'web/features/kiosk/pages/DevicePage.tsx',
     open: () => {
       const graph = membersClub(
         {

@@ -2,9 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draw } from '#tests/web/ui/draw.tsx';
 import { NoPosts } from '#web/features/posts/list/postsNotices.tsx';
-import * as text from '#text/postsList.ts';
+import * as text from '#text/posts.ts';
 import { messages } from '#rules/messages.ts';
-import { allPosts } from '#text/posts.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +14,7 @@ describe('A list of posts that is empty', () => {
   it('says that the selected categories have none, and leads to all', () => {
     draw(<NoPosts search={{ categories: ['CONTEST'], page: 1 }} totalCount={0} />);
     expect(screen.getByText(messages.noPostsFound)).toBeDefined();
-    expect(wayOn(allPosts)).toBe('/blogs');
+    expect(wayOn(text.allPosts)).toBe('/blogs');
   });
 
   it('says that nothing is published yet where nothing was narrowed', () => {

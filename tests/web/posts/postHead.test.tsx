@@ -30,10 +30,12 @@ function show(publishedOn: string | null) {
     }
   `;
   cache.writeFragment({ fragment, data: post });
+  // As a query hands it on: masked.
+  const masked: object = { __typename: 'Post', id: '1' };
   render(
     <ApolloProvider client={new ApolloClient({ cache, link: ApolloLink.empty() })}>
       <MemoryRouter>
-        <PostHead post={{ __typename: 'Post', id: '1' }} />
+        <PostHead post={masked} />
       </MemoryRouter>
     </ApolloProvider>,
   );

@@ -8,15 +8,12 @@ import { bare, riverside, seafront } from './fakeProjects.ts';
 import { openPage } from './pages.tsx';
 import * as projectText from '#text/project.ts';
 import * as projectFactsText from '#text/projectFacts.ts';
-import * as brochureText from '#text/brochure.ts';
 import * as emiText from '#text/emi.tsx';
-import * as projectMapText from '#text/projectMap.ts';
-import * as projectHighlightsText from '#text/projectHighlights.ts';
-import * as uiViewerText from '#text/uiViewer.ts';
+import * as projectMapText from '#text/projects.ts';
+import * as uiViewerText from '#text/ui.ts';
 import * as commonText from '#text/common.ts';
 import { messages } from '#rules/messages.ts';
 import { escaped, partly } from '#tests/web/words.ts';
-import { notConfirmed } from '#text/uiDefaultValue.ts';
 import { areaLabel } from '#web/features/projects/labels.ts';
 
 const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/project-details/104', [riverside, seafront], how);
@@ -64,7 +61,7 @@ describe('A project', () => {
     ];
     for (const fact of facts) expect(summary().getByText(fact)).toBeDefined();
     expect(summary().getByText(projectFactsText.landArea).nextSibling?.textContent).toBe(riversideArea);
-    const brochure = screen.getByRole('link', { name: brochureText.open });
+    const brochure = screen.getByRole('link', { name: projectText.open });
     expect(brochure.getAttribute('href')).toBe(riverside.brochureUrl);
     expect(brochure.getAttribute('target')).toBe('_blank');
     expect(operations.map(({ name }) => name)).toEqual(['ProjectDetail']);
@@ -87,12 +84,12 @@ describe('A project', () => {
       description: projectText.about('Quiet Court', null, brand.developer),
     });
     for (const fixed of [projectFactsText.defaultCity, projectFactsText.defaultStatus])
-      expect(summary().getByText(fixed).textContent).toBe(`${fixed}${notConfirmed}`);
+      expect(summary().getByText(fixed).textContent).toBe(`${fixed}${uiViewerText.notConfirmed}`);
     expect(summary().getByText(projectFactsText.priceOnRequest)).toBeDefined();
     expect(summary().getByText(partly(projectText.noReraNumber))).toBeDefined();
     const amenities = within(screen.getByRole('region', { name: projectFactsText.amenities }));
     expect(amenities.getAllByRole('listitem')).toHaveLength(8);
-    expect(amenities.getByText(projectHighlightsText.usualOnes(brand.developer))).toBeDefined();
+    expect(amenities.getByText(projectText.usualOnes(brand.developer))).toBeDefined();
     expect(screen.queryByRole('group', { name: projectMapText.nearbyPlaces })).toBeNull();
   });
 
@@ -111,7 +108,7 @@ describe('A project', () => {
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       [projectText.gallery, '#gallery'],
       [projectFactsText.amenities, '#amenities'],
-      [projectHighlightsText.heading, '#highlights'],
+      [projectText.heading, '#highlights'],
     ]);
     placeSections({ gallery: 0, amenities: 700, highlights: 1400 });
     await waitFor(() => expect(tabs[0]?.getAttribute('aria-current')).toBe('true'));
@@ -121,8 +118,8 @@ describe('A project', () => {
 
   it('brings the focus to the section of a pressed tab', async () => {
     await open();
-    await userEvent.click(screen.getByRole('link', { name: projectHighlightsText.heading }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: projectHighlightsText.heading }));
+    await userEvent.click(screen.getByRole('link', { name: projectText.heading }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: projectText.heading }));
   });
 
   it('draws an icon for a known amenity and takes the picture of an unknown one', async () => {

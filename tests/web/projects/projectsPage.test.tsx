@@ -6,7 +6,6 @@ import { openPage, screenState } from './pages.tsx';
 import * as compareText from '#text/compare.ts';
 import * as projectFactsText from '#text/projectFacts.ts';
 import * as projectsText from '#text/projects.ts';
-import * as projectMapText from '#text/projectMap.ts';
 import * as commonText from '#text/common.ts';
 import { messages } from '#rules/messages.ts';
 import { errorLoadingProjects, projectsListed } from '#rules/messageTemplates.ts';
@@ -202,10 +201,10 @@ describe('The map of the projects page', () => {
   it('fetches nothing from elsewhere until "View on map" of a project is pressed, and switches to another', async () => {
     await openPage('/projects', all);
     expect(screen.getByText(`Riverside Residences, ${projectFactsText.cityName('Pune')}`)).toBeDefined();
-    expect(screen.getByText(projectMapText.comesFrom('maps.google.com'))).toBeDefined();
+    expect(screen.getByText(projectsText.comesFrom('maps.google.com'))).toBeDefined();
     expect(frame()).toBeNull();
     await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: partly(projectsText.viewOnMap) }));
-    expect(frame()?.title).toBe(projectMapText.mapOf(`Tidewall Seafront, ${projectFactsText.cityName('Goa')}`));
+    expect(frame()?.title).toBe(projectsText.mapOf(`Tidewall Seafront, ${projectFactsText.cityName('Goa')}`));
     expect(frame()?.src).toBe(seafront.mapEmbedUrl);
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups');
     expect(frame()?.getAttribute('loading')).toBe('lazy');
@@ -222,11 +221,11 @@ describe('The map of the projects page', () => {
     screenState.width = 820;
     await openPage('/projects', all);
     await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: partly(projectsText.viewOnMap) }));
-    const sheet = await screen.findByRole('dialog', { name: projectMapText.map });
+    const sheet = await screen.findByRole('dialog', { name: projectsText.map });
     expect(sheet.querySelector('iframe')?.title).toBe(
-      projectMapText.mapOf(`Tidewall Seafront, ${projectFactsText.cityName('Goa')}`),
+      projectsText.mapOf(`Tidewall Seafront, ${projectFactsText.cityName('Goa')}`),
     );
-    await userEvent.click(within(sheet).getByRole('button', { name: projectMapText.closeMap }));
+    await userEvent.click(within(sheet).getByRole('button', { name: projectsText.closeMap }));
     await waitFor(() => expect(sheet.isConnected).toBe(false));
     expect(document.querySelector('[data-part=backdrop]')).toBeNull();
   });
@@ -236,9 +235,9 @@ describe('The map of the projects page', () => {
     await openPage('/projects', all);
     await userEvent.click(card('Riverside Residences').getByRole('button', { name: partly(projectsText.viewOnMap) }));
     expect(frame()).toBeNull();
-    const panel = within(screen.getByLabelText(projectMapText.map, { selector: 'aside' }));
+    const panel = within(screen.getByLabelText(projectsText.map, { selector: 'aside' }));
     expect(panel.getByText(`Riverside Residences, ${projectFactsText.cityName('Pune')}`)).toBeDefined();
-    expect(panel.getByText(projectMapText.openMap).getAttribute('href')).toBe(riverside.mapUrl);
+    expect(panel.getByText(projectsText.openMap).getAttribute('href')).toBe(riverside.mapUrl);
     network.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     expect(frame()?.src).toBe(riverside.mapEmbedUrl);
@@ -252,12 +251,12 @@ describe('The map of the projects page', () => {
     await openPage('/projects', []);
     expect(screen.getByText(projectsText.noneListed)).toBeDefined();
     expect(screen.getByText(projectsListed(0))).toBeDefined();
-    expect(screen.queryByLabelText(projectMapText.map, { selector: 'aside' })).toBeNull();
+    expect(screen.queryByLabelText(projectsText.map, { selector: 'aside' })).toBeNull();
   });
 
   it('names the sales office for a project that has no map', async () => {
     await openPage('/projects', [bare('1', 'Quiet Court')]);
-    expect(screen.getByText(partly(projectMapText.officeInstead('', 'Quiet Court').slice(2)))).toBeDefined();
+    expect(screen.getByText(partly(projectsText.officeInstead('', 'Quiet Court').slice(2)))).toBeDefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DayField, type DayFieldProps } from '#web/ui/DateField.tsx';
 import { draw } from './draw.tsx';
-import * as text from '#text/uiDay.ts';
+import * as text from '#text/ui.ts';
 import { longMonths } from '#text/calendar.ts';
 import { istDate } from '#web/format/ist.ts';
 

@@ -1,5 +1,4 @@
-import * as text from '#text/frameStale.ts';
-import { whatWorks } from '#text/uiStatus.ts';
+import * as text from '#text/ui.ts';
 import { istDay, istTime } from '#web/format/ist.ts';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -28,7 +27,7 @@ export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => 
       <Text mr="auto">
         <b>{text.asOf(istDay(asOf), istTime(asOf))}</b> {text.noNewer}{' '}
         <TextLink to="/status" variant="inline">
-          {whatWorks}
+          {text.whatWorks}
         </TextLink>
       </Text>
       <RetryButton onRetry={onRetry} />

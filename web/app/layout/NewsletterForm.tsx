@@ -1,12 +1,50 @@
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useApolloClient } from '@apollo/client/react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex, HiddenLabel, Text } from '#web/ui/primitives.ts';
-import { useNewsletter } from './useNewsletter.ts';
+import { messages } from '#rules/messages.ts';
+import { preloadTransport } from '#web/apollo/loadTransport.ts';
+import type { NewsletterFaults, NewsletterOutcome } from './subscribeToNewsletter.ts';
+
+/**
+ * State of the newsletter form: errors, sending, and the message of success. The form is on every page and is checked only
+ * when it is sent. Therefore it does without react-hook-form, and loads its rule (zod) at that moment.
+ */
+function useNewsletter() {
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<NewsletterFaults>({});
+  const [thanks, setThanks] = useState<string | null>(null);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    setBusy(true);
+    preloadTransport();
+    const entries = new FormData(form);
+    const outcome = await import('./subscribeToNewsletter.ts')
+      .then(({ subscribeToNewsletter }) => subscribeToNewsletter(client, entries))
+      .catch((): NewsletterOutcome => ({ faults: { whole: messages.newsletterNotSubscribed } }));
+    setBusy(false);
+    if ('thanks' in outcome) return setThanks(outcome.thanks);
+    setFaults(outcome.faults);
+    const wrong = outcome.faults.email ? 'email' : outcome.faults.consent ? 'consent' : null;
+    if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+  };
+
+  return {
+    faults,
+    thanks,
+    isBusy,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isBusy) void send(event.currentTarget);
+    },
+  };
+}
 
 const styles = {
   form: css({

@@ -5,13 +5,115 @@ import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { Box, Flex } from '#web/ui/primitives.ts';
-import { Bar, Burger, Frame, Panel, headerStyles } from './headerStyles.ts';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { LanguageLink } from '#web/ui/LanguageLink.tsx';
+import { signOut } from '#text/common.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Avatar, Bar, Burger, Frame, headerStyles, Menu, Panel } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
-import { currentPage, entriesFor, menuEntriesFor } from './navigation.ts';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import { usePopover } from './usePopover.ts';
+
+/** The circle with the logged-in member's initial, and its menu. */
+function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
+  const id = useId();
+  const menu = usePopover<HTMLDivElement>();
+  const points = typeof member.points === 'number' ? formatNumber(member.points) : null;
+  return (
+    <>
+      <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
+        <VisuallyHidden>{text.profileMenu(member.name, points)}</VisuallyHidden>
+        {/* Has its room before it is known, so that the links beside it stay in place. */}
+        <Text
+          as="span"
+          display={{ base: 'none', md: 'block' }}
+          minW="104px"
+          textAlign="right"
+          fontSize="14"
+          fontWeight="600"
+          aria-hidden="true"
+        >
+          {points !== null && (
+            <>
+              <Num>{points}</Num>
+              <Text as="small" ml="5px" fontSize="13" fontWeight="400" opacity="0.8">
+                {text.pointsUnit}
+              </Text>
+            </>
+          )}
+        </Text>
+        <span data-initial="" aria-hidden="true">
+          {member.initial}
+        </span>
+      </Avatar>
+      <Menu id={id} popover="auto" {...menu.panel}>
+        <Text p="10px 14px 12px" mb="6px" borderBottom="1px solid {colors.line}" fontWeight="600">
+          {member.name}
+        </Text>
+        <nav aria-label={text.profile}>
+          <Link to="/orders">{text.myOrders}</Link>
+          <Link to="/dashboard/hotel-list">{text.hotelStays}</Link>
+          <Link to="/promotions?tab=encash&view=requests">{text.encashRequests}</Link>
+          <Link to={member.dashboardPath}>{text.dashboard}</Link>
+          <Link to="/dashboard/timeline">{text.timeline}</Link>
+          <Link to="/addresses">{text.addresses}</Link>
+          <Link to="/device">{text.kioskLogin}</Link>
+          <Link to="/projects">{text.projects}</Link>
+          <Link to="/events">{text.events}</Link>
+          <Link to="/account">{text.account}</Link>
+          <Link to="/account/data">{text.yourData}</Link>
+        </nav>
+        <Box mt="6px" pt="6px" borderTop="1px solid {colors.line}">
+          <button
+            type="button"
+            onClick={() => {
+              // Closed first, so that the dialog returns the focus to the circle.
+              menu.close();
+              onSignOut();
+            }}
+          >
+            {signOut}
+          </button>
+        </Box>
+      </Menu>
+    </>
+  );
+}
+
+interface Entry {
+  readonly label: string;
+  readonly to: string;
+}
+
+const projects: Entry = { label: text.entryProjects, to: '/projects' };
+
+/** The main navigation. A visitor's has the projects, a member's EVENTS leads to the ledger. */
+const entriesFor = (member: HeaderMember | null): readonly Entry[] => [
+  { label: text.entryHome, to: '/' },
+  ...(member ? [] : [projects]),
+  { label: text.entryRefer, to: '/refer-now' },
+  { label: text.entryEvents, to: member ? member.dashboardPath : '/events' },
+  { label: text.entryRedemption, to: '/promotions' },
+];
+
+/** Only in the menu of phones and tablets. */
+const menuEntriesFor = (member: HeaderMember | null): readonly Entry[] => [
+  ...(member ? [projects] : []),
+  { label: text.entryPosts, to: '/blogs' },
+];
+
+/** The path prefix of the detail pages that belong to an entry's list. */
+const within: Readonly<Record<string, string>> = {
+  '/events': '/event/',
+  '/projects': '/project-details/',
+  '/promotions': '/promotion-detail/',
+};
+
+/** A path begins with a slash. `page` for the entry of the current page, `true` for the list that the current page belongs to. */
+function currentPage(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page';
+  return pathname.startsWith(within[to] ?? '-') ? 'true' : undefined;
+}
 
 export interface SiteHeaderProps {
   readonly member: HeaderMember | null;

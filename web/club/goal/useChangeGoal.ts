@@ -3,8 +3,7 @@ import { unreachable } from '#text/failure.ts';
 import type { SetGoalInput } from '#web/apollo/__generated__/types.ts';
 import { act, type NotDone } from '#web/apollo/act.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
-import { useClearGoalMutation } from './ClearGoal.generated.ts';
-import { useSetGoalMutation } from './SetGoal.generated.ts';
+import { useClearGoalMutation, useSetGoalMutation } from './SetGoal.generated.ts';
 
 /** Sets or removes the goal. `fault` is why the last change was not saved; null when it was. */
 export function useChangeGoal() {

@@ -11,8 +11,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
 import { notifyOtherTabs } from './sessionChannel.ts';
-import { useSignOutMutation } from './SignOut.generated.ts';
-import { useSignOutEverywhereMutation } from './SignOutEverywhere.generated.ts';
+import { useSignOutEverywhereMutation, useSignOutMutation } from './SignOut.generated.ts';
 
 /** Asks before signing out. If the request fails, the session continues and the dialog says so. */
 export function SignOutDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

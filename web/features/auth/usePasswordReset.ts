@@ -3,11 +3,13 @@ import { unreachable } from '#text/login.tsx';
 import { act } from '#web/apollo/act.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { type LoginProblem, problemOf } from './loginProblem.ts';
-import { useRequestPasswordResetMutation } from './RequestPasswordReset.generated.ts';
-import { useResetPasswordMutation } from './ResetPassword.generated.ts';
+import {
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+  useVerifyPasswordResetOtpMutation,
+} from './ResetPassword.generated.ts';
 import { notifyOtherTabs } from './sessionChannel.ts';
 import type { OtpRequest } from './useRequestOtp.ts';
-import { useVerifyPasswordResetOtpMutation } from './VerifyPasswordResetOtp.generated.ts';
 
 /** Nothing in these answers is shown again. */
 const once = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;

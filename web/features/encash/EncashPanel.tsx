@@ -1,20 +1,116 @@
-import { useState } from 'react';
-import * as text from '#text/encash.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as text from '#text/encash.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 import type { Settled } from '#web/checkout/outcome.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
 import { InactiveNote, WithoutScript } from '#web/ui/Note.tsx';
-import { Flex, Stack, Text, Title3 } from '#web/ui/primitives.ts';
+import { Flex, Muted, Stack, Text, Title3, Title4 } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { SessionOver } from '#web/club/SessionOver.tsx';
 import { showToast } from '#web/ui/toaster.ts';
+import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
+import { brand } from '#web/brand/brand.ts';
+import { OpenNote } from '#web/checkout/OpenNote.tsx';
+import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
+import { useRedemption } from '#web/checkout/useRedemption.ts';
+import { Sheet } from '#web/ui/Layout.tsx';
 import { EncashForm } from './components/EncashForm.tsx';
-import { EncashProgress } from './components/EncashProgress.tsx';
 import { EncashRequests } from './components/EncashRequests.tsx';
-import { type EncashView, useEncashView } from './encashView.ts';
 import { useEncashRequests } from './useEncashRequests.ts';
+import { useEncashProgressQuery } from './EncashProgress.generated.ts';
+
+/** A request that is not settled. It is polled until the backend confirms or rejects it. */
+function EncashProgress(props: {
+  readonly id: string;
+  /** Newly made: it gets focus and is scrolled into view. */
+  readonly isNew: boolean;
+  readonly onSettled: () => void;
+}) {
+  const { id, isNew, onSettled } = props;
+  const found = useRedemption(
+    useEncashProgressQuery({ ...memberQuery, variables: { id }, fetchPolicy: 'network-only' }),
+    'ENCASH',
+  );
+  const redemption = found.state === 'there' ? found.redemption : null;
+  const state = redemption?.state;
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (state !== undefined && state !== 'PENDING') tell();
+  }, [state]);
+  const isKnown = redemption !== null;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew && isKnown) title.current?.focus();
+  }, [isNew, isKnown]);
+  if (found.state !== 'there') return null;
+  return (
+    <Sheet padded css={{ marginBottom: '24px' }} aria-label={text.latestRequest}>
+      <div aria-live="polite">
+        <Title4 as="h3" mb="6px" scrollMt="140px" outline="0" ref={title} tabIndex={-1}>
+          {text.progressTitles[found.redemption.state]}
+        </Title4>
+        <Muted mb="18px" maxW="44em">
+          {explanations[found.redemption.state]}
+        </Muted>
+      </div>
+      <RedemptionSteps redemption={found.redemption} polling={found.polling} texts={steps} />
+      <div className={css({ '&:not(:empty)': { marginTop: '18px' } })}>
+        <OpenNote redemption={found.redemption} texts={openTexts} />
+      </div>
+    </Sheet>
+  );
+}
+
+const steps = {
+  creating: text.handingOver,
+  created: text.received,
+  notCreated: text.notReceived,
+  redeems: false,
+} as const;
+
+const openTexts = {
+  canClose: text.canClose,
+  pending: text.keepChecking,
+  review: () => text.callUs(brand.contact.phone),
+};
+
+const explanations = {
+  PENDING: text.pendingText,
+  CONFIRMED: text.confirmedText,
+  FAILED: messages.encashNotSubmitted,
+  NEEDS_REVIEW: text.needsReviewText,
+} as const;
+
+type EncashView = 'new' | 'requests';
+
+/** The state of the panel, from the address: the form or the list, and the redemption that is still polled. */
+function useEncashView() {
+  const [parameters, setParameters] = useSearchParams();
+  const view: EncashView = parameters.get('view') === 'requests' ? 'requests' : 'new';
+  return {
+    view,
+    followed: parameters.get('redemption'),
+    show: (next: EncashView, redemption?: string) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete('view');
+          after.delete('redemption');
+          // The planner's points have been used.
+          after.delete('points');
+          if (next === 'requests') after.set('view', next);
+          if (redemption !== undefined) after.set('redemption', redemption);
+          return after;
+        },
+        { preventScrollReset: true },
+      ),
+  };
+}
 
 /** The Encash tab: a new request, and the requests so far. */
 export function EncashPanel() {

@@ -4,8 +4,11 @@ import { messages } from '#rules/messages.ts';
 import * as text from '#text/myData.tsx';
 import { unreachable } from '#text/failure.ts';
 import { act } from '#web/apollo/act.ts';
-import { useDeleteMyDataMutation, type DeleteMyDataMutation } from './DeleteMyData.generated.ts';
-import { useRequestDeletionOtpMutation } from './RequestDeletionOtp.generated.ts';
+import {
+  type DeleteMyDataMutation,
+  useDeleteMyDataMutation,
+  useRequestDeletionOtpMutation,
+} from './DeleteMyData.generated.ts';
 
 type Result = DeleteMyDataMutation['deleteMyData'];
 export type Deleted = Extract<Result, { __typename: 'DeleteMyDataSuccess' }>;

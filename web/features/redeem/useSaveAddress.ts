@@ -1,11 +1,35 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { ApolloCache, Reference } from '@apollo/client';
 import { messages } from '#rules/messages.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { type Address, type AddressDraft, isSaved } from './address.ts';
-import { putAddress } from './addressCache.ts';
 import { AddressesDocument } from './Addresses.generated.ts';
-import { type CreateAddressMutation, useCreateAddressMutation } from './CreateAddress.generated.ts';
-import { type UpdateAddressMutation, useUpdateAddressMutation } from './UpdateAddress.generated.ts';
+import {
+  type CreateAddressMutation,
+  type UpdateAddressMutation,
+  useCreateAddressMutation,
+  useUpdateAddressMutation,
+} from './CreateAddress.generated.ts';
+
+/**
+ * Puts a saved address in the member's list, if that list has been read: the default one first, as the graph lists them.
+ * A new default takes the flag from the others.
+ */
+function putAddress(cache: ApolloCache, member: { readonly id: string }, saved: Address): void {
+  cache.modify<Record<string, readonly Reference[] | null>>({
+    id: cache.identify({ __typename: 'Member', id: member.id }) ?? '',
+    fields: {
+      addresses: (rows, { readField, toReference }) => {
+        const own = toReference({ __typename: 'Address', id: saved.id });
+        if (!rows || !own) return rows;
+        const others = rows.filter((row) => readField('id', row) !== saved.id);
+        if (!saved.isDefault) return others.length < rows.length ? rows : [...rows, own];
+        for (const { __ref } of others) cache.modify({ id: __ref, fields: { isDefault: () => false } });
+        return [own, ...others];
+      },
+    },
+  });
+}
 
 export type AddressSaving =
   | { readonly saved: true; readonly address: Address; readonly message: string | null }

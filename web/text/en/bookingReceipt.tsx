@@ -52,3 +52,12 @@ export const requestedAt = 'Requested on';
 export const indianTime = (moment: ReactNode) => <>{moment} IST</>;
 export const specialRequests = 'Special requests';
 export const noRequests = 'None';
+
+/** Texts of the calendar file of a stay, and of the way to the hotel. */
+export const addToCalendar = 'Add to calendar';
+export const directions = 'Directions';
+export const calendarTitle = (name: string): string => `Stay at ${name}`;
+/** The name of the file, before the day. */
+export const calendarFile = 'stay';
+export const calendarSaved = 'Calendar file saved';
+export const openToAdd = 'Open it to add the stay to your calendar.';

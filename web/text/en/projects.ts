@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of the list of projects. */
 export const title = 'Projects';
 export const about = (developer: string): string =>
@@ -46,3 +48,47 @@ export const newOnesAppear = 'New projects will appear here once announced.';
 export const noneMatchesFilters = 'No projects match these filters';
 export const noneMatches = (words: string): string => `No projects match “${words}”`;
 export const tryOtherwise = 'Try another city or a higher budget, or see all projects.';
+
+/** Texts of the map beside the project list and on a project's page. */
+export const map = 'Map';
+export const closeMap = 'Close the map';
+export const mapOf = (place: string): string => `Map of ${place}`;
+export const inMaps = (place: string): string => `${place} in Maps, opens in a new tab`;
+/** Shown for a project without a location: the map shows the sales office. @param area where the office is. */
+export const officeInstead = (area: string, project: string): string => `${area}. ${project} isn’t on the map yet.`;
+export const askOffice = (project: string): string =>
+  `${project} isn’t on the map yet. Our sales office can guide you there.`;
+export const showMap = 'Show the map';
+export const comesFrom = (host: string): string =>
+  host.includes('google') ? 'Opens Google Maps' : `Opens a map from ${host}`;
+export const needsConnection = 'You’re offline. The map will load once you’re back online.';
+export const openMap = 'Open the map';
+export const openInMaps = 'Open in Maps';
+
+export const nearbyPlaces = 'Nearby places';
+/** What can be searched for near a project, by its icon. */
+export const nearby = {
+  train: 'Railway Station',
+  bus: 'Bus Depot',
+  mall: 'Mall',
+  school: 'School',
+  restaurant: 'Restaurants',
+  medical: 'Medical Center',
+  airport: 'Airport',
+} as const;
+
+/** Texts of the project shortlist: its buttons, its bar, the link to the comparison. */
+export const shortlist = 'Shortlist';
+export const shortlisted = 'Shortlisted';
+export const shortlistProject = (project: string): string => `Shortlist ${project}`;
+export const isFull = (count: number): string => `You can shortlist up to ${count} projects.`;
+export const makeRoom = 'Remove one to add another.';
+
+/** The accessible name of the bar. */
+export const bar = 'Shortlist';
+export const howMany = (count: number): string =>
+  `${count} ${plural(count, { one: 'project', other: 'projects' })} shortlisted`;
+export const clear = 'Clear';
+export const compare = 'Compare';
+export const compareCount = (count: number): string =>
+  plural(count, { one: 'Compare your shortlist', other: `Compare ${count} projects` });

@@ -6,3 +6,6 @@ export const startReferring = 'Start Referring Now';
 export const inviteByLink = 'Invite with a link';
 export const howItWorks = 'How it works';
 export const seeProjects = 'See the projects';
+
+/** Texts that the dialogs of a referral, an enquiry and a site visit share. */
+export const loginNow = 'Log in';

@@ -18,3 +18,12 @@ export const youNeed = (points: ReactNode, count: number) => (
     You need {points} more {plural(count, { one: 'point', other: 'points' })}.
   </>
 );
+
+/** What an inactive membership cannot do, and whom to call. */
+export const title = 'Your membership isn’t active';
+export const callUs = (phone: ReactNode) => (
+  <>
+    You can see your points, orders and transactions. To redeem points or refer friends, call us on {phone} to
+    reactivate your membership.
+  </>
+);

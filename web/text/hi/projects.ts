@@ -45,3 +45,44 @@ export const newOnesAppear = 'घोषणा होते ही नए प्�
 export const noneMatchesFilters = 'इन फ़िल्टर से कोई प्रोजेक्ट नहीं मिला';
 export const noneMatches = (words: string): string => `“${words}” से कोई प्रोजेक्ट नहीं मिला`;
 export const tryOtherwise = 'कोई और शहर या ज़्यादा बजट चुनें, या सभी प्रोजेक्ट देखें।';
+
+/** Texts of the map beside the project list and on a project's page. */
+export const map = 'मैप';
+export const closeMap = 'मैप बंद करें';
+export const mapOf = (place: string): string => `${place} का मैप`;
+export const inMaps = (place: string): string => `${place} को मैप में देखें, नए टैब में खुलेगा`;
+/** Shown for a project without a location: the map shows the sales office. @param area where the office is. */
+export const officeInstead = (area: string, project: string): string => `${area}। ${project} अभी मैप पर नहीं है।`;
+export const askOffice = (project: string): string => `${project} अभी मैप पर नहीं है। हमारा सेल्स ऑफ़िस आपको रास्ता बता देगा।`;
+export const showMap = 'मैप दिखाएँ';
+export const comesFrom = (host: string): string =>
+  host.includes('google') ? 'Google Maps खुलेगा' : `${host} का मैप खुलेगा`;
+export const needsConnection = 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही मैप लोड हो जाएगा।';
+export const openMap = 'मैप खोलें';
+export const openInMaps = 'मैप में खोलें';
+
+export const nearbyPlaces = 'आस-पास की जगहें';
+/** What can be searched for near a project, by its icon. */
+export const nearby = {
+  train: 'रेलवे स्टेशन',
+  bus: 'बस डिपो',
+  mall: 'मॉल',
+  school: 'स्कूल',
+  restaurant: 'रेस्टोरेंट',
+  medical: 'अस्पताल',
+  airport: 'हवाई अड्डा',
+} as const;
+
+/** Texts of the project shortlist: its buttons, its bar, the link to the comparison. */
+export const shortlist = 'शॉर्टलिस्ट करें';
+export const shortlisted = 'शॉर्टलिस्ट में है';
+export const shortlistProject = (project: string): string => `${project} को शॉर्टलिस्ट करें`;
+export const isFull = (count: number): string => `आप ${count} प्रोजेक्ट तक शॉर्टलिस्ट कर सकते हैं।`;
+export const makeRoom = 'नया जोड़ने के लिए कोई एक हटाएँ।';
+
+/** The accessible name of the bar. */
+export const bar = 'आपकी शॉर्टलिस्ट';
+export const howMany = (count: number): string => `शॉर्टलिस्ट में ${count} प्रोजेक्ट`;
+export const clear = 'खाली करें';
+export const compare = 'तुलना करें';
+export const compareCount = (count: number): string => `शॉर्टलिस्ट की तुलना करें (${count})`;

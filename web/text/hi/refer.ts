@@ -6,3 +6,6 @@ export const startReferring = 'अभी रेफ़र करें';
 export const inviteByLink = 'लिंक से बुलाएँ';
 export const howItWorks = 'यह कैसे होता है';
 export const seeProjects = 'प्रोजेक्ट देखें';
+
+/** Texts that the dialogs of a referral, an enquiry and a site visit share. */
+export const loginNow = 'लॉग इन करें';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { newsletterConsent, subscribe } from '#text/frame.ts';
+import { newsletterConsent, subscribe as subscribeLabel } from '#text/frame.ts';
 import * as text from '#text/myAccount.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
@@ -9,8 +9,50 @@ import { Block } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Skeleton, Stack } from '#web/ui/primitives.ts';
-import { useAccountNewsletterQuery } from '../AccountNewsletter.generated.ts';
-import { useNewsletter } from '../useNewsletter.ts';
+import { showToast } from '#web/ui/toaster.ts';
+import { act } from '#web/apollo/act.ts';
+import {
+  useAccountNewsletterQuery,
+  useSubscribeMemberMutation,
+  useUnsubscribeMemberMutation,
+} from '../AccountNewsletter.generated.ts';
+
+/** Subscribes the member's email to the newsletter, or ends the subscription. `refetch` reads how it is now. */
+function useNewsletter(refetch: () => Promise<unknown>) {
+  const options = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
+  const [subscribe] = useSubscribeMemberMutation(options);
+  const [unsubscribe] = useUnsubscribeMemberMutation(options);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @param change the words for the outcome, or for what went wrong */
+  const during = async (change: () => Promise<{ readonly done: string } | { readonly problem: string }>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const outcome = await change().catch(() => ({ problem: text.newsletterNotChanged }));
+    if ('problem' in outcome) setProblem(outcome.problem);
+    else showToast({ tone: 'good', title: outcome.done });
+    await refetch().catch(() => undefined);
+    setBusy(false);
+  };
+  return {
+    busy,
+    problem,
+    subscribe: (email: string, consent: boolean) =>
+      during(async () => {
+        const acted = await act(subscribe({ variables: { input: { email, consent } } }), text.newsletterNotChanged);
+        if ('done' in acted) return { done: acted.done.thanks };
+        return { problem: acted.refused ? acted.message : text.newsletterNotChanged };
+      }),
+    unsubscribe: () =>
+      during(async () => {
+        const outcome = (await unsubscribe()).data?.unsubscribeFromNewsletter;
+        const isDone = outcome?.__typename === 'UnsubscribeFromNewsletterSuccess';
+        return isDone ? { done: text.unsubscribed } : { problem: text.newsletterNotChanged };
+      }),
+  };
+}
 
 /** Whether the member's email gets the newsletter, and how to change that. */
 export function Newsletter() {
@@ -72,7 +114,7 @@ function Subscribe(props: {
         onChange={(event) => setConsent(event.target.checked)}
       />
       <Button type="submit" variant="outline" busy={busy}>
-        {subscribe}
+        {subscribeLabel}
       </Button>
     </Stack>
   );

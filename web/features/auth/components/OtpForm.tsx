@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { passwordOtpFormRule } from '#rules/account.ts';
 import type { OtpForm as Entry, otpFormRule } from '#rules/login.ts';
@@ -9,10 +9,31 @@ import { showToast } from '#web/ui/toaster.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import { useRefusal } from '../useRefusal.ts';
 import type { OtpRequest } from '../useRequestOtp.ts';
-import { useResend } from '../useResend.ts';
 import { ResendOtp } from './ResendOtp.tsx';
 import { Form } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
+
+/**
+ * Sends another SMS to the same number, and starts a countdown for each.
+ * @param ask sends it.
+ * @param firstWait seconds until one may be requested.
+ */
+function useResend(ask: () => Promise<OtpRequest>, firstWait: number) {
+  const [{ round, seconds }, setWait] = useState({ round: 0, seconds: firstWait });
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<LoginProblem | null> => {
+    setBusy(true);
+    const answer = await ask();
+    setBusy(false);
+    if (answer.sent) setWait({ round: round + 1, seconds: answer.resendAfterSeconds });
+    if (answer.sent) return null;
+    // The field of this form is the OTP's, so an error about the number is shown above the button.
+    return answer.problem.kind === 'field' ? { kind: 'remark', message: answer.problem.message } : answer.problem;
+  };
+  /** No other SMS can be requested before this time. */
+  const hold = (wait: number) => setWait({ round: round + 1, seconds: wait });
+  return { round, seconds, busy, send, hold };
+}
 
 /** The form for the OTP from the SMS: entry, verification and resend. Used for the login and the password reset. */
 export function OtpForm(props: {

@@ -1,8 +1,60 @@
 import type { ReactNode } from 'react';
 import { loading, retry } from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { tooManyAttempts } from '#rules/messageTemplates.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Flex } from '#web/ui/primitives.ts';
+import { styled } from '#web/ui/styled.ts';
 import type { LoginProblem } from '../loginProblem.ts';
-import { ProblemNote } from './ProblemNote.tsx';
+import { clockTime, useCountdown } from '../useCountdown.ts';
+import { stepStyles } from './step.styles.tsx';
+
+const Line = styled('p', { base: { '& + &': { marginTop: '2px' } } });
+
+/** The problem that blocks the login, above its button. Field errors are shown at their fields. */
+function ProblemNote(props: {
+  readonly problem: LoginProblem | null;
+  /** Called when a wait is over. */
+  readonly onWaited: () => void;
+  /** Another action besides pressing the button again. */
+  readonly action?: ReactNode;
+}) {
+  const { problem, onWaited, action } = props;
+  return (
+    <div className={stepStyles.liveRegion} aria-live="assertive">
+      {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
+      {problem?.kind === 'newOtp' && (
+        <Note tone="wait">
+          <Line css={{ fontWeight: '600' }}>{problem.message}</Line>
+        </Note>
+      )}
+      {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
+        <Note tone="wait">
+          <Line css={{ fontWeight: '600' }}>{problem.message}</Line>
+          {problem.advice !== undefined && <Line>{problem.advice}</Line>}
+          {action ? (
+            <Flex mt="10px" wrap="wrap" gap="8px">
+              {action}
+            </Flex>
+          ) : null}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function Wait({ seconds, onWaited }: { readonly seconds: number; readonly onWaited: () => void }) {
+  const left = useCountdown(seconds, onWaited);
+  return (
+    <Note tone="wait">
+      <Line css={{ fontWeight: '600' }}>{tooManyAttempts(seconds)}</Line>
+      {/* The message has already announced the wait; announcing every second would be disturbing. */}
+      <Line css={{ textStyle: 'num' }} aria-hidden="true">
+        {clockTime(left)}
+      </Line>
+    </Note>
+  );
+}
 
 /** The labels of the specification. Letters set apart read badly in a sentence. */
 const inCapitals = /^[A-Z ]+$/;

@@ -12,14 +12,78 @@ import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { showToast } from '#web/ui/toaster.ts';
+import { privacyNoticeVersion } from '#rules/constants.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { act } from '#web/apollo/act.ts';
 import { carriedMobile, forgetMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileStep } from '../components/MobileStep.tsx';
-import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
 import type { IntendedAction } from '../intendedAction.ts';
 import { loginEntry, type LoginEntryData } from '../loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 import { useReturnPath } from '../useReturnPath.ts';
+import { useRequestOtp } from '../useRequestOtp.ts';
+import { type LoginProblem, problemOf } from '../loginProblem.ts';
+import { notifyOtherTabs } from '../sessionChannel.ts';
+import { useVerifyOtpMutation } from '../VerifyOtp.generated.ts';
+import { NumberStep } from '../components/NumberStep.tsx';
+
+type OtpVerification =
+  | { readonly verified: true; readonly routeId: string; readonly welcomeCreditGiven: boolean }
+  | { readonly verified: false; readonly problem: LoginProblem };
+
+/**
+ * Verifies the OTP. Writes the member in the response to the cache and notifies the other tabs of the login. Never
+ * throws.
+ */
+function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVerification> {
+  const [mutate, { client }] = useVerifyOtpMutation({ errorPolicy: 'all' });
+  return async (mobile, otp) => {
+    const variables = { mobile, otp, acceptedNotice: privacyNoticeVersion };
+    const acted = await act(mutate({ variables }), text.unreachable);
+    if (!('done' in acted)) {
+      // The OTP itself was not rejected, so another SMS would not help.
+      return { verified: false, problem: problemOf(acted, { CrmUnavailableError: text.membershipNotChecked }) };
+    }
+    const { me, welcomeCreditGiven } = acted.done;
+    // The answer updated the member; that it is the one who is logged in is told to the root query.
+    client.writeQuery({ query: ViewerDocument, data: { me } });
+    notifyOtherTabs('signedIn');
+    return { verified: true, routeId: me.routeId, welcomeCreditGiven };
+  };
+}
+
+interface SignedIn {
+  readonly routeId: string;
+  readonly welcomeCreditGiven: boolean;
+}
+
+/** Second step of the login: the OTP from the SMS. */
+function OtpStep(props: {
+  readonly mobile: string;
+  /** Seconds until another SMS may be requested. */
+  readonly resendAfterSeconds: number;
+  readonly onChangeNumber: () => void;
+  readonly onSignedIn: (member: SignedIn) => Promise<void>;
+}) {
+  const { mobile, resendAfterSeconds, onChangeNumber, onSignedIn } = props;
+  const requestOtp = useRequestOtp();
+  const verifyOtp = useVerifyOtp();
+  return (
+    <NumberStep
+      mobile={mobile}
+      onChangeNumber={onChangeNumber}
+      resendAfterSeconds={resendAfterSeconds}
+      onResend={() => requestOtp(mobile)}
+      onVerify={async (otp) => {
+        const answer = await verifyOtp(mobile, otp);
+        if (!answer.verified) return answer.problem;
+        await onSignedIn(answer);
+        return null;
+      }}
+    />
+  );
+}
 
 const loginPageLoader: PageLoader<LoginEntryData> =
   (client) =>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { replace, useLoaderData } from 'react-router-dom';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { contactIntentIn } from '#rules/contactPath.ts';
 import { messages } from '#rules/messages.ts';
 import { projectPath } from '#rules/projectPath.ts';
@@ -11,13 +13,133 @@ import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
+import { clubNow } from '#clients/clubClock.ts';
+import { type ContactForm as Entry, contactFormRule, contactTimes, visitDays } from '#rules/contactRequest.ts';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
+import { CheckField, MobileField, mobileValue, onceTouched, SelectField, TextField } from '#web/ui/Field.tsx';
+import { Note, WithoutScript } from '#web/ui/Note.tsx';
+import { Muted } from '#web/ui/primitives.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DayField } from '#web/ui/DateField.tsx';
+import { FieldGrid } from '#web/ui/Layout.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { NumberStep } from '../components/NumberStep.tsx';
-import { ContactForm } from '../contact/ContactForm.tsx';
 import { useContactSteps } from '../contact/useContactSteps.ts';
 import type { Wanted } from '../contact/useRequestContact.ts';
 import { IntendedProjectDocument } from '../IntendedProject.generated.ts';
 import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
+import { carriedMobile, carryMobile } from '../carriedMobile.ts';
+import { IntendedActionLine } from '../components/IntendedActionLine.tsx';
+import { Form, MobileShown, StepHead } from '../components/step.styles.tsx';
+import { StepSubmit } from '../components/StepSubmit.tsx';
+import type { LoginProblem } from '../loginProblem.ts';
+import { useRefusal } from '../useRefusal.ts';
+
+/** The day and the time of day that suit a visit. Neither is required: the sales team calls to fix them. */
+function WhenFields({ form }: { readonly form: UseFormReturn<Entry> }) {
+  const { field: day, fieldState } = useController({ control: form.control, name: 'preferredDate' });
+  const { first, last } = visitDays(new Date(clubNow()));
+  return (
+    <FieldGrid>
+      <div ref={(box) => day.ref(box && { focus: () => box.querySelector('button')?.focus() })}>
+        <DayField
+          name={day.name}
+          label={text.preferredDay}
+          value={day.value}
+          min={first}
+          max={last}
+          error={fieldState.error?.message}
+          onChange={(chosen) => day.onChange(chosen)}
+        />
+      </div>
+      <SelectField
+        {...form.register('preferredTime', { setValueAs: (time: string | null) => (time === '' ? null : time) })}
+        label={text.preferredTime}
+      >
+        <option value="">{text.times.ANY}</option>
+        {contactTimes.map((time) => (
+          <option key={time} value={time}>
+            {text.times[time]}
+          </option>
+        ))}
+      </SelectField>
+    </FieldGrid>
+  );
+}
+
+const rule = contactFormRule(() => new Date(clubNow()));
+
+/** Name, number and consent; for a visit also the day and time that suit. */
+function ContactForm(props: {
+  readonly wanted: Wanted;
+  /** What was entered before, if the visitor comes back to change the number. */
+  readonly entered: Entry | null;
+  /** The number of an OTP that was sent before the page was reloaded. */
+  readonly pendingMobile: string | null;
+  readonly onSend: (entry: Entry) => Promise<LoginProblem | null>;
+}) {
+  const { wanted, entered, pendingMobile, onSend } = props;
+  const { intent, project } = wanted;
+  const { enquiryContactDays } = useClubRules();
+  const form = useForm<Entry>({
+    resolver: standardSchemaResolver(rule),
+    ...onceTouched,
+    defaultValues: entered ?? {
+      name: '',
+      mobile: pendingMobile ?? carriedMobile() ?? '',
+      preferredDate: null,
+      preferredTime: null,
+      consent: false,
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { problem, show, clear } = useRefusal(form.setError, ['mobile', 'name', 'preferredDate', 'consent']);
+  const send = form.handleSubmit(async (entry) => {
+    clear();
+    carryMobile(entry.mobile);
+    show(await onSend(entry));
+  });
+
+  return (
+    <Form onSubmit={send}>
+      <StepHead title={text.heading[intent]}>
+        <Muted>{text.lead[intent](enquiryContactDays)}</Muted>
+        <IntendedActionLine intended={wanted} />
+        {pendingMobile !== null && entered === null && (
+          <Note tone="info">{text.otpWaits(<MobileShown mobile={pendingMobile} />)}</Note>
+        )}
+      </StepHead>
+      <TextField
+        {...form.register('name')}
+        label={text.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={errors.name?.message}
+      />
+      <MobileField
+        {...form.register('mobile', { setValueAs: mobileValue })}
+        label={text.mobile}
+        hint={text.otpFollows}
+        enterKeyHint={intent === 'visit' ? 'next' : 'send'}
+        error={errors.mobile?.message}
+      />
+      {intent === 'visit' && <WhenFields form={form} />}
+      <CheckField {...form.register('consent')} error={errors.consent?.message}>
+        {text.consent(brand.developer)}
+      </CheckField>
+      <StepSubmit label={text.send[intent]} problem={problem} busy={isSubmitting} onWaited={clear} />
+      <Muted>
+        {text.memberAlready}{' '}
+        <TextLink variant="inline" to={loginAndBackTo(withIntent(projectPath(project.id), intent))}>
+          {text.memberLogin[intent]}
+        </TextLink>
+      </Muted>
+      <WithoutScript>{text.needsJavaScript(brand.contact.phone)}</WithoutScript>
+    </Form>
+  );
+}
 
 const ContactOutcome = lazy(async () => ({
   default: (await import('../contact/ContactOutcome.tsx')).ContactOutcome,

@@ -2,17 +2,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { newPasswordRule, type NewPasswordForm } from '#rules/account.ts';
+import { type NewPasswordForm, newPasswordRule, passwordRules } from '#rules/account.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { TextField, onceTouched } from '#web/ui/Field.tsx';
-import { Muted } from '#web/ui/primitives.ts';
+import { onceTouched, TextField } from '#web/ui/Field.tsx';
+import { Muted, Stack } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
+import { css } from '#styled-system/css/css.js';
+import { Icon } from '#web/ui/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
-import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
 import { Form, StepHead } from '../components/step.styles.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import { stepOrStart } from '../passwordReset.ts';
@@ -21,6 +23,40 @@ import { takeRememberedPath } from '../rememberedPath.ts';
 import { useSetNewPassword } from '../usePasswordReset.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useReturnPath } from '../useReturnPath.ts';
+
+const styles = {
+  item: css({
+    display: 'grid',
+    gridTemplateColumns: '18px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '10px',
+    color: 'fg.muted',
+    transition: 'color .15s',
+    '& svg': { width: '16px', height: '16px' },
+    '&[data-holds]': { color: 'good', fontWeight: '500', '& svg': { strokeWidth: '2.2' } },
+  }),
+};
+
+/** The rules of a new password. Each turns green and gets a tick as soon as it is met. */
+function PasswordChecklist({ password, confirmation }: { readonly password: string; readonly confirmation: string }) {
+  const lines = [
+    ...passwordRules.map(({ name, holds }) => ({ need: text.needs[name], holds: holds(password) })),
+    { need: text.needs.same, holds: password !== '' && password === confirmation },
+  ];
+  return (
+    <Stack as="ul" gap="8px" textStyle="small" aria-label={text.passwordNeeds}>
+      {lines.map(({ need, holds }) => (
+        <li className={styles.item} key={need} {...(holds ? { 'data-holds': '' } : {})}>
+          <Icon name={holds ? 'check' : 'minus'} />
+          <span>
+            {need}
+            <VisuallyHidden>{holds ? text.needHolds : text.needMissing}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </Stack>
+  );
+}
 
 interface ResetPasswordPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'password' }>;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/contactRequest.tsx';
 import { brand } from '#web/brand/brand.ts';
@@ -9,10 +9,64 @@ import { PageWrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Box, Muted, Skeleton } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Skeleton } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
-import { useContactRequestsQuery } from '../ContactRequests.generated.ts';
-import { RequestRow } from '../RequestRow.tsx';
+import { contactPath } from '#rules/contactPath.ts';
+import { preferredWhen } from '#web/club/preferredWhen.ts';
+import { ProjectRow } from '#web/club/ProjectRow.tsx';
+import { istDate } from '#web/format/ist.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { type ContactRequestsQuery, useContactRequestsQuery } from '../ContactRequests.generated.ts';
+
+type ShownRequest = ContactRequestsQuery['contactRequests'][number];
+
+const tones = { SENDING: 'wait', SENT: 'good', FAILED: 'bad' } as const;
+
+/** One request: what it is about, how far it is, and how to remove it from this device. */
+function RequestRow(props: { readonly request: ShownRequest; readonly onRemove: () => void }) {
+  const { request, onRemove } = props;
+  const { project, projectName, state, createdAt } = request;
+  const intent = request.intent === 'BOOK_VISIT' ? 'visit' : 'enquire';
+  const [asks, setAsks] = useState(false);
+  const day = istDate(createdAt);
+  return (
+    <ProjectRow
+      project={project}
+      name={projectName}
+      note={
+        <>
+          {joinKnown(text.kinds[intent], preferredWhen(request))} ·{' '}
+          {(state === 'SENT' ? text.sentOn : text.startedOn)(day)}
+        </>
+      }
+      status={<Status tone={tones[state]}>{text.states[state]}</Status>}
+    >
+      <Flex gap="12px" wrap="wrap">
+        {state === 'FAILED' && project !== null && (
+          <LinkButton to={contactPath(project.id, intent)} variant="outline" size="sm">
+            {text.sendAgain}
+          </LinkButton>
+        )}
+        <Button variant="outline" size="sm" aria-label={text.removeThis(projectName)} onClick={() => setAsks(true)}>
+          {text.remove}
+        </Button>
+      </Flex>
+      <ConfirmDialog
+        open={asks}
+        title={text.removeTitle}
+        confirmLabel={text.remove}
+        cancelLabel={text.keep}
+        onConfirm={onRemove}
+        onClose={() => setAsks(false)}
+      >
+        {text.removeNote}
+      </ConfirmDialog>
+    </ProjectRow>
+  );
+}
 
 /** How often a request that is being sent is read again, while the page is visible. */
 const againAfterMs = 10_000;

@@ -7,12 +7,70 @@ import { TextButton } from '#web/ui/Button.tsx';
 import { Muted } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Plot } from './Plot.tsx';
-import { StepTable } from './StepTable.tsx';
-import { chartView, type Period, type Step } from './view.ts';
-import { chartWords } from './words.ts';
+import { chartView, type ChartView, type Period, type Step } from './view.ts';
+import { chartWords, signed, stepName, stepTime } from './words.ts';
+
+const styles = {
+  room: css({
+    marginTop: '20px',
+    // As tall as what is beside it.
+    flex: '1 1 420px',
+    height: '420px',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    borderBottom: '1px solid {colors.line}',
+  }),
+  table: css({
+    width: '100%',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    '& th, & td': { padding: '10px 12px', textAlign: 'left', verticalAlign: 'top' },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      background: 'bg.raised',
+      fontSize: '13',
+      fontWeight: '500',
+      color: 'fg.muted',
+    },
+    '& tbody tr': { borderTop: '1px solid {colors.line}' },
+    '& :is(th, td):nth-of-type(n + 3)': { textStyle: 'num', textAlign: 'right', whiteSpace: 'nowrap' },
+  }),
+};
+
+/** The steps of the chart as a table, newest first. */
+const StepTable = ({ view }: { readonly view: ChartView }) => (
+  <div className={styles.room} tabIndex={0} role="region" aria-label={text.title}>
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{text.title}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.dayColumn}</th>
+          <th scope="col">{text.nameColumn}</th>
+          <th scope="col">{text.changeColumn}</th>
+          <th scope="col">{text.balanceColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.steps.toReversed().map((step) => (
+          <tr key={`${step.at} ${step.balance}`}>
+            <td>{stepTime(step)}</td>
+            <td>{stepName(step)}</td>
+            <td>{signed(step.change)}</td>
+            <td>{formatNumber(step.balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const Foot = styled('div', {
   base: {

@@ -3,15 +3,66 @@ import { GridRows } from '@visx/grid';
 import { useParentSize } from '@visx/responsive';
 import { Area, LinePath } from '@visx/shape';
 import { bisector } from '@visx/vendor/d3-array';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Box } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { PlotAxes } from './PlotAxes.tsx';
 import { chartScales, valueTicks } from './scales.ts';
-import { useChartCursor } from './useChartCursor.ts';
 import { type ChartView, type Step, timeOf } from './view.ts';
 import { signed, stepName, stepTime, stepWords } from './words.ts';
+
+/** How many steps Page Up and Page Down move. */
+const leap = 10;
+
+function moved(key: string, index: number, last: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(0, index - 1);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(last, index + 1);
+    case 'PageDown':
+      return Math.max(0, index - leap);
+    case 'PageUp':
+      return Math.min(last, index + leap);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The cursor of the chart, moved by pointer and arrow keys. It disappears when the pointer or the focus leaves.
+ * @param last the index of the last step.
+ * @param nearest the index of the step nearest to a distance from the left, in pixels.
+ */
+function useChartCursor(last: number, nearest: (x: number) => number) {
+  const [index, setIndex] = useState<number | null>(null);
+  const place = index === null ? last : Math.min(index, last);
+  const follow = (event: PointerEvent<HTMLElement>) =>
+    setIndex(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const handlers = {
+    onPointerMove: follow,
+    onPointerDown: follow,
+    onPointerLeave: () => setIndex(null),
+    onFocus: () => setIndex((current) => current ?? last),
+    onBlur: () => setIndex(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = moved(event.key, place, last);
+      if (event.key === 'Escape') setIndex(null);
+      if (next === null) return;
+      event.preventDefault();
+      setIndex(next);
+    },
+  };
+  return { isShown: index !== null, place, handlers };
+}
 
 const Plane = styled('div', {
   base: {

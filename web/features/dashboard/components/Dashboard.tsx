@@ -1,17 +1,116 @@
-import type { FragmentType } from '@apollo/client';
+import type { ErrorLike, FragmentType } from '@apollo/client';
 import { type ComponentType, Suspense } from 'react';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { css } from '#styled-system/css/css.js';
 import { onPaper } from '#text/dashboard.tsx';
 import type { Section } from '#web/apollo/section.ts';
 import type { MyReferrals_memberFragment } from '#web/club/MyReferrals.generated.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
-import { InactiveNote } from '#web/ui/Note.tsx';
-import { Box, Stack, Text } from '#web/ui/primitives.ts';
-import { GoalPanel } from '../goal/GoalPanel.tsx';
+import { InactiveNote, Note } from '#web/ui/Note.tsx';
+import { Box, Flex, Muted, Skeleton, Stack, Text, Title4 } from '#web/ui/primitives.ts';
+import * as text from '#text/goal.tsx';
+import { failureText } from '#web/apollo/failureText.ts';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import * as timelineText from '#text/timeline.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { PartialNote } from '#web/club/PartialNote.tsx';
 import { SincePanel } from '../since/SincePanel.tsx';
-import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
+import { GoalProgress } from '../goal/GoalProgress.tsx';
+import { NewGoal } from '../goal/NewGoal.tsx';
+import { type GoalPanel_memberFragment, useGoalPanel_memberFragment } from '../goal/GoalPanel.generated.ts';
+import { type LatelyPanel_memberFragment, useLatelyPanel_memberFragment } from '../timeline/LatelyPanel.generated.ts';
+import { TimelineLine } from '../timeline/TimelineLine.tsx';
 import { CardAndBalance, History, Totals, Transactions } from './DashboardSections.tsx';
 import { useDashboard } from './useDashboard.ts';
+
+/** The latest timeline entries, beside the chart, with a link to all of them. */
+function LatelyPanel({
+  member,
+  section: { loading, error, partial, onRetry },
+}: {
+  readonly member: FragmentType<LatelyPanel_memberFragment> | null;
+  readonly section: Section;
+}) {
+  const { data, complete } = useLatelyPanel_memberFragment({ from: member });
+  const entries = (complete && data.timeline?.edges.slice(0, 4)) || null;
+  return (
+    <Sheet padded aria-labelledby="lately-title">
+      <Flex align="baseline" justify="space-between" gap="16px" mb="6px">
+        <Title4 id="lately-title">{timelineText.lately}</Title4>
+        <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14' }}>
+          {timelineText.seeEverything}
+        </TextLink>
+      </Flex>
+      {entries === null && loading && <LatelySkeleton />}
+      {entries === null && !loading && (
+        <Note tone="wait" onRetry={onRetry}>
+          <Text fontWeight="600">{timelineText.latelyMissing(failureText(error, ['me', 'timeline']))}</Text>
+        </Note>
+      )}
+      {entries?.length === 0 && partial.length === 0 && <Muted mt="8px">{timelineText.latelyNone}</Muted>}
+      {entries !== null && entries.length > 0 && (
+        <ul aria-labelledby="lately-title">
+          {entries.map(({ node }) => (
+            <TimelineLine key={node.id} entry={node} />
+          ))}
+        </ul>
+      )}
+      {entries !== null && <PartialNote partial={partial} busy={loading} onRetry={onRetry} />}
+    </Sheet>
+  );
+}
+
+function LatelySkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{timelineText.latelyLoading}</VisuallyHidden>
+      {['72%', '56%', '64%', '48%'].map((width) => (
+        <Stack key={width} gap="10px" py="18px" aria-hidden="true">
+          <Skeleton style={{ width }} />
+          <Skeleton w="40%" h="12px" />
+        </Stack>
+      ))}
+    </>
+  );
+}
+
+const hasFailed = (error: ErrorLike | undefined): boolean =>
+  CombinedGraphQLErrors.is(error)
+    ? error.errors.some(({ path }) => path?.length === 2 && path[0] === 'me' && path[1] === 'goal')
+    : error !== undefined;
+
+/** What the member saves for, how far it is, and when it will be reached at the pace of the last twelve months. */
+function GoalPanel(props: {
+  readonly member: FragmentType<GoalPanel_memberFragment> | null;
+  readonly section: Section;
+  /** The points that can be spent; null while unknown. */
+  readonly available: number | null;
+}) {
+  const { member, section, available } = props;
+  const { data, complete } = useGoalPanel_memberFragment({ from: member });
+  return (
+    <Sheet padded css={{ marginTop: '24px' }} aria-labelledby="goal-title">
+      <Title4 id="goal-title" mb="10px">
+        {text.yourGoal}
+      </Title4>
+      {complete && data.goal !== null ? (
+        <GoalProgress key={data.goal.id} goal={data.goal} available={available} section={section} />
+      ) : complete && !hasFailed(section.error) ? (
+        <NewGoal />
+      ) : section.loading ? (
+        <>
+          <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+          <Skeleton w="56%" h="20px" />
+        </>
+      ) : (
+        <Note tone="wait" onRetry={section.onRetry}>
+          <Text fontWeight="600">{text.notLoaded(failureText(section.error, ['me', 'goal']))}</Text>
+        </Note>
+      )}
+    </Sheet>
+  );
+}
 
 const styles = {
   /** The chart with related content beside it, or below it on a tablet or phone. */

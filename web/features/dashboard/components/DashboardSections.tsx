@@ -1,24 +1,121 @@
-import { type ComponentProps, lazy, Suspense, useRef } from 'react';
+import { type ComponentProps, lazy, type Ref, Suspense, useRef } from 'react';
 import * as text from '#text/dashboard.tsx';
 import * as chart from '#text/dashboardChart.tsx';
 import { failureDetail, failureText } from '#web/apollo/failureText.ts';
 import { heldItems } from '#web/club/subject.ts';
-import { istYear } from '#web/format/ist.ts';
+import { istTime, istYear } from '#web/format/ist.ts';
 import { useNear } from '#web/hooks/useNear.ts';
 import { SectionFailure } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Box, Stack } from '#web/ui/primitives.ts';
+import { Box, Flex, Skeleton, Stack } from '#web/ui/primitives.ts';
+import * as dashboardReconciliationText from '#text/dashboardReconciliation.tsx';
+import { Num } from '#web/ui/Amount.tsx';
+import { SmallRetry } from '#web/ui/Button.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChartFrame } from '../chart/ChartFrame.tsx';
 import { heldRows } from '../table/HeldRow.tsx';
 import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSection.tsx';
 import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
-import { BalanceFigure } from './BalanceFigure.tsx';
+import { BalanceFigure, balanceFigureStyles } from './BalanceFigure.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { PointsTiles } from './PointsTiles.tsx';
-import { AsOf, ReconciliationFailure } from './ReconciliationFailure.tsx';
-import { ReconciliationSummary } from './ReconciliationSummary.tsx';
-import { ChartSkeleton, FigureSkeleton, ReconciliationSkeleton, TilesSkeleton } from './skeletons.tsx';
+import { ReconciliationSummary, reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
 import type { DashboardState } from './useDashboard.ts';
+import { useLastRead } from './useLastRead.ts';
+
+/* Each skeleton has the position and size of its section, so that nothing moves when the points arrive. */
+
+function FigureSkeleton() {
+  return (
+    <Flex direction="column" justify="center" gap="22px">
+      <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
+      <div>
+        <h2 className={balanceFigureStyles.figureTitle}>{text.availableToRedeem}</h2>
+        <Skeleton w="min(320px, 80%)" h="clamp(2.85rem, 1.7rem + 4.4vw, 4.75rem)" mt="10px" />
+      </div>
+      <Skeleton h="10px" borderRadius="4" />
+      <Skeleton w="100%" h="50px" opacity="0.5" />
+      <Skeleton w="240px" h="48px" borderRadius="control" opacity="0.7" />
+    </Flex>
+  );
+}
+
+const tileWidths = ['96px', '84px', '78px', '104px'] as const;
+
+function TilesSkeleton() {
+  return (
+    <Sheet as="div" aria-hidden="true">
+      <Stack columns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' }}>
+        {tileWidths.map((width) => (
+          <Stack
+            gap="12px"
+            alignContent="center"
+            h={{ base: '88px', md: '107px' }}
+            pl={{ base: '20px', md: '36px' }}
+            key={width}
+          >
+            <Skeleton w="72px" />
+            <Skeleton h="28px" style={{ width }} />
+          </Stack>
+        ))}
+      </Stack>
+      <ReconciliationSkeleton />
+    </Sheet>
+  );
+}
+
+function ReconciliationSkeleton() {
+  return (
+    <div className={reconciliationSummaryStyles.line}>
+      <VisuallyHidden role="status">{dashboardReconciliationText.checkingLedger}</VisuallyHidden>
+      <Skeleton w="148px" />
+      <Skeleton w="min(320px, 50%)" />
+    </div>
+  );
+}
+
+function ChartSkeleton({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
+  return (
+    <ChartFrame>
+      <div ref={ref}>
+        <VisuallyHidden role="status">{text.loadingChart}</VisuallyHidden>
+      </div>
+      <Skeleton h={{ base: '311px', md: '361px' }} mt="26px" opacity="0.5" />
+    </ChartFrame>
+  );
+}
+
+/** Shown if the ledger check failed. The totals above it are not affected. */
+const ReconciliationFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={reconciliationSummaryStyles.line}>
+    <Status tone="wait">{dashboardReconciliationText.notChecked}</Status>
+    <span className={reconciliationSummaryStyles.text}>{dashboardReconciliationText.totalsAreRight}</span>
+    <SmallRetry onRetry={onRetry} />
+  </div>
+);
+
+/**
+ * Shown below the last known figures, with their time, if newer ones cannot be read. The figures never become a 0 or a
+ * dash.
+ */
+function AsOf(props: { readonly memberId: string; readonly busy: boolean; readonly onRetry: () => void }) {
+  const at = useLastRead(props.memberId);
+  return (
+    <div className={reconciliationSummaryStyles.line} role="status">
+      <Status tone="wait">
+        {at === null ? (
+          dashboardReconciliationText.asOfLastVisit
+        ) : (
+          <Num>{dashboardReconciliationText.asOf(istTime(at))}</Num>
+        )}
+      </Status>
+      <span className={reconciliationSummaryStyles.text}>{dashboardReconciliationText.notAnswering}</span>
+      <SmallRetry busy={props.busy} onRetry={props.onRetry} />
+    </div>
+  );
+}
 
 /** Loaded when the member comes near it. */
 const BalanceChart = lazy(async () => ({ default: (await import('../chart/BalanceChart.tsx')).BalanceChart }));

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import * as text from '#text/goal.tsx';
 import type { Section } from '#web/apollo/section.ts';
 import { goalHref, goalTitle } from '#web/club/goal/goalWords.ts';
@@ -7,11 +8,90 @@ import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton, SmallRetry, TextButton } from '#web/ui/Button.tsx';
 import { FieldFault } from '#web/ui/Field.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
-import { Flex, Stack, Text } from '#web/ui/primitives.ts';
+import { Flex, Stack, Text, Tiny } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { Goal } from './goal.ts';
-import { GoalReached } from './GoalReached.tsx';
-import { Pace } from './Pace.tsx';
+import { istDate } from '#web/format/ist.ts';
+import { css } from '#styled-system/css/css.js';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useCelebrateGoalMutation } from './CelebrateGoal.generated.ts';
+import type { GoalPanel_memberFragment } from './GoalPanel.generated.ts';
+
+/** What the member saves for. */
+type Goal = NonNullable<GoalPanel_memberFragment['goal']>;
+
+/**
+ * Whether this is the first time, on any device, that the member sees this goal reached. If that cannot be noted, the
+ * next visit asks again.
+ */
+function useCelebration({ id, status, celebrated }: Pick<Goal, 'id' | 'status' | 'celebrated'>): boolean {
+  const [celebrate] = useCelebrateGoalMutation();
+  const [celebratedHere, setCelebratedHere] = useState<string | null>(null);
+  const isDue = status === 'REACHED' && !celebrated;
+  useEffect(() => {
+    if (!isDue) return;
+    celebrate({ variables: { id } }).then(
+      ({ data }) => {
+        const result = data?.celebrateGoal;
+        if (result?.__typename === 'CelebrateGoalSuccess' && result.first) setCelebratedHere(id);
+      },
+      // The panel says that it is reached all the same.
+      () => undefined,
+    );
+  }, [celebrate, id, isDue]);
+  return status === 'REACHED' && celebratedHere === id;
+}
+
+const styles = {
+  line: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    fontWeight: '600',
+    color: 'good',
+    overflowWrap: 'anywhere',
+    // The page-wide rule for reduced motion ends it at once.
+    '&[data-first] svg': { animation: 'lift .6s' },
+  }),
+};
+
+/** That the goal is reached, with the way to redeem it. The first time it says so in other words. */
+function GoalReached({ goal }: { readonly goal: Goal }) {
+  const isFirst = useCelebration(goal);
+  const title = goalTitle(goal);
+  const isSoldOut = goal.product?.inStock === false;
+  return (
+    <>
+      <p className={styles.line} role="status" {...(isFirst ? { 'data-first': '' } : {})}>
+        <Icon name="check" css={{ width: '20px', height: '20px', flex: 'none' }} />
+        <span>{isFirst ? text.reachedFirst(title) : text.reached(title)}</span>
+      </p>
+      {isSoldOut ? (
+        <Text fontSize="15">{text.outOfStock}</Text>
+      ) : (
+        <Flex>
+          <LinkButton to={goalHref(goal)}>{text.redeemIt}</LinkButton>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** When a goal will be reached, with the figures that it follows from. */
+function Pace({ goal: { pace, missing } }: { readonly goal: Goal }) {
+  if (pace === null) return <Tiny>{text.paceMissing}</Tiny>;
+  const { since, credits, perMonth, months } = pace;
+  const monthly = <Num>{formatNumber(perMonth)}</Num>;
+  return (
+    <Tiny>
+      {text.paceSum(<Num>{formatNumber(credits)}</Num>, istDate(since), monthly)}{' '}
+      <span>
+        {months === null || missing === null
+          ? text.noPace
+          : text.monthsSum(<Num>{formatNumber(missing)}</Num>, monthly, months)}
+      </span>
+    </Tiny>
+  );
+}
 
 /** One goal: how far it is, that it is reached, or why neither is known. */
 export function GoalProgress(props: {

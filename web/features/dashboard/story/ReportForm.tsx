@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { type ComponentPropsWithRef, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
@@ -12,12 +12,67 @@ import {
 import * as text from '#text/story.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DialogActions } from '#web/ui/Dialog.tsx';
-import { onceTouched, SelectField } from '#web/ui/Field.tsx';
+import { FieldFrame, onceTouched, SelectField } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Muted, Stack, Text } from '#web/ui/primitives.ts';
+import { messages } from '#rules/messages.ts';
+import { act } from '#web/apollo/act.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Contact } from './Contact.tsx';
-import { ReportText } from './ReportText.tsx';
-import { type ReportOutcome, useReportTransaction } from './useReportTransaction.ts';
+import { useReportTransactionMutation } from './ReportTransaction.generated.ts';
+
+const Area = styled('textarea', {
+  base: {
+    width: '100%',
+    minHeight: '112px',
+    padding: '12px 14px',
+    border: '1px solid {colors.line.field}',
+    borderRadius: 'control',
+    background: 'bg.field',
+    resize: 'vertical',
+    _hover: { borderColor: 'fg.ink' },
+    '&[aria-invalid]': { borderColor: 'bad' },
+  },
+});
+
+/** What is wrong, in the member's words. Takes what `register('text')` returns. */
+function ReportText({
+  isOptional,
+  error,
+  ...area
+}: ComponentPropsWithRef<'textarea'> & { readonly isOptional: boolean; readonly error: string | undefined }) {
+  const label = isOptional ? `${text.details} (${text.optional})` : text.details;
+  return (
+    <FieldFrame id={useId()} label={label} hint={text.detailsHint} error={error}>
+      {(wiring) => <Area {...area} {...wiring} />}
+    </FieldFrame>
+  );
+}
+
+type ReportOutcome =
+  | { readonly kind: 'sent'; readonly caseNumber: string | null }
+  /** A problem with a field, or with the whole form. */
+  | { readonly kind: 'problem'; readonly field: keyof TransactionReportForm | null; readonly message: string }
+  | { readonly kind: 'login' }
+  /** The club takes no reports: the member calls or writes. */
+  | { readonly kind: 'contact'; readonly message: string };
+
+const isField = (name: string | undefined): name is keyof TransactionReportForm => name === 'reason' || name === 'text';
+
+/** Reports a transaction. Never throws; the same report again is sent once. */
+function useReportTransaction(transactionId: string): (form: TransactionReportForm) => Promise<ReportOutcome> {
+  const [mutate] = useReportTransactionMutation({ errorPolicy: 'all' });
+  return async (form) => {
+    // Without an answer it may have arrived. The club sends the same report only once.
+    const acted = await act(mutate({ variables: { input: { transactionId, ...form } } }), messages.reportNotSaved);
+    if ('done' in acted) return { kind: 'sent', caseNumber: acted.done.report.caseNumber };
+    const { refused, message } = acted;
+    if (refused?.__typename === 'NotSignedInError') return { kind: 'login' };
+    if (refused?.__typename === 'ReportingNotAvailableError') return { kind: 'contact', message };
+    const first = refused?.__typename === 'ValidationError' ? refused.fields[0]?.field : undefined;
+    return { kind: 'problem', field: isField(first) ? first : null, message };
+  };
+}
 
 /** What is wrong with a transaction, and the answer: the case number, or whom to call. */
 export function ReportForm(props: {

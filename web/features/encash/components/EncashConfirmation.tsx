@@ -1,19 +1,61 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import { edit } from '#text/common.ts';
 import * as text from '#text/encashForm.tsx';
-import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
-import { resultIn, type FieldFault, type Settled } from '#web/checkout/outcome.ts';
+import { type CheckoutTexts, ConfirmStep } from '#web/checkout/ConfirmStep.tsx';
+import { type FieldFault, resultIn, type Settled } from '#web/checkout/outcome.ts';
 import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { useCheckout } from '#web/checkout/useCheckout.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Beside, Columns } from '#web/ui/Layout.tsx';
+import { Beside, Columns, Sheet } from '#web/ui/Layout.tsx';
+import { Num } from '#web/ui/Amount.tsx';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Box, Muted, Stack, Title4 } from '#web/ui/primitives.ts';
 import { useRequestEncashMutation } from '../RequestEncash.generated.ts';
 import type { BankCheck } from '../useBankCheck.ts';
 import { EncashQuote } from './EncashQuote.tsx';
-import { EncashReview } from './EncashReview.tsx';
 import { LeftOpen } from './LeftOpen.tsx';
+import { BankLine } from './BankLine.tsx';
+
+/** `0042 1180 7719`: digits in fours are easier to compare. */
+const inFours = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The review of the entries before sending: the one place that shows the whole account number. */
+function EncashReview({ entry, bank }: { readonly entry: RequestEncashForm; readonly bank: BankCheck | null }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone, so the focus moves here.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Stack gap="20px">
+      <Sheet padded aria-labelledby="encash-review">
+        <Title4 as="h3" scrollMt="120px" outline="0" id="encash-review" ref={title} tabIndex={-1}>
+          {text.reviewTitle}
+        </Title4>
+        <Muted m="6px 0 18px">{text.reviewLead}</Muted>
+        <Facts>
+          <Fact name={text.accountHolder}>{entry.personName}</Fact>
+          <Fact name={text.accountNumber}>
+            <Num>{inFours(entry.accountNumber)}</Num>
+          </Fact>
+          <Fact name={text.ifsc}>
+            <Num>{entry.ifsc}</Num>
+          </Fact>
+          <Fact name={text.branch}>{entry.branchName}</Fact>
+        </Facts>
+        {bank && (
+          <Box mt="22px" mb="-18px">
+            <BankLine check={bank} />
+          </Box>
+        )}
+      </Sheet>
+      <Note tone="info" title={text.nextTitle}>
+        <p>{text.nextSteps}</p>
+      </Note>
+    </Stack>
+  );
+}
 
 /** What an attempt at an encash request is for. Its details are not part of it: they are never stored. */
 export const encashSubject = 'encash';

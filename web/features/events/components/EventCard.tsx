@@ -1,11 +1,65 @@
+import type { FragmentType } from '@apollo/client';
 import { useViewTransitionState } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
-import { Muted, Text } from '#web/ui/primitives.ts';
+import { Muted, Quiet, Text } from '#web/ui/primitives.ts';
 import { CardLink } from '#web/ui/TextLink.tsx';
+import * as text from '#text/events.tsx';
+import { istDate, istDayOfMonth, istMonth } from '#web/format/ist.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { eventPath } from '../paths.ts';
-import { DateBadge } from './DateBadge.tsx';
-import { useEventCard_eventFragment } from './EventCard.generated.ts';
+import { type EventCard_eventFragment, useEventCard_eventFragment } from './EventCard.generated.ts';
+
+const styles = {
+  /** A notch in the picture's lower left corner. */
+  root: css({
+    position: 'absolute',
+    left: '0',
+    bottom: '-1px',
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '10px',
+    padding: '12px 18px 0 0',
+    background: 'bg.paper',
+    color: 'fg.ink',
+    lineHeight: '1',
+  }),
+};
+
+/** Day, month and two-digit year, or 'Date TBD'. Its parent must be positioned. */
+function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
+  if (startsAt === null) {
+    return (
+      <span className={styles.root}>
+        <Text as="span" textStyle="label" pb="2px">
+          {text.dateUnknown}
+        </Text>
+      </span>
+    );
+  }
+  const [month = '', year = ''] = istMonth(startsAt).split(' ');
+  return (
+    <time className={styles.root} dateTime={startsAt}>
+      <VisuallyHidden>{istDate(startsAt)}</VisuallyHidden>
+      <Text
+        as="b"
+        font="display"
+        fontWeight="380"
+        fontSize="day"
+        lineHeight="0.82"
+        letterSpacing="-.04em"
+        aria-hidden="true"
+      >
+        {String(istDayOfMonth(startsAt)).padStart(2, '0')}
+      </Text>
+      <Quiet textStyle="num" fontSize="13" fontWeight="500" lineHeight="1.2" letterSpacing="0" aria-hidden="true">
+        {month}
+        <br />
+        {year.slice(-2)}
+      </Quiet>
+    </time>
+  );
+}
 
 /** The view-transition name shared by the card's picture and the first picture of the event's page. */
 export const eventTransition = 'event-picture';
@@ -29,7 +83,7 @@ export const eventCardStyles = {
 };
 /** One event of the archive: its day on its picture, its name, its project. The name's link covers the card. */
 export function EventCard(props: {
-  readonly event: Parameters<typeof useEventCard_eventFragment>[0]['from'];
+  readonly event: FragmentType<EventCard_eventFragment>;
   /** How many of twelve columns it spans on a wide screen. */
   readonly columns: number;
 }) {

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { type CSSProperties, useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
@@ -7,7 +8,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { MediaLink, opens } from '#web/ui/TextLink.tsx';
 import { Box, Stack, Text } from '#web/ui/primitives.ts';
 import { eventTransition } from '../components/EventCard.tsx';
-import { useEventPictures_eventFragment } from './EventPictures.generated.ts';
+import { type EventPictures_eventFragment, useEventPictures_eventFragment } from './EventPictures.generated.ts';
 import { groupsOf, tileRatio } from './pictureGroups.ts';
 
 const styles = {
@@ -32,7 +33,7 @@ const styles = {
 };
 
 /** The pictures by shape. Each opens all of them in full screen. */
-export function EventPictures(props: { readonly event: Parameters<typeof useEventPictures_eventFragment>[0]['from'] }) {
+export function EventPictures(props: { readonly event: FragmentType<EventPictures_eventFragment> }) {
   const { data, complete } = useEventPictures_eventFragment({ from: props.event });
   const [open, setOpen] = useState<number | null>(null);
   if (!complete) return null;

@@ -1,5 +1,5 @@
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/eventsList.tsx';
+import * as text from '#text/events.tsx';
 import { eventsBanner } from '#web/brand/events.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Text, Wrap } from '#web/ui/primitives.ts';

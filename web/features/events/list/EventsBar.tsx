@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import * as events from '#text/events.ts';
-import * as text from '#text/eventsList.tsx';
+import * as text from '#text/events.tsx';
 import type { EventType } from '#web/apollo/__generated__/types.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -80,7 +79,7 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
             key={value}
             name="category"
             value={word}
-            label={events.categories[value]}
+            label={text.categories[value]}
             checked={shown.categories.includes(value)}
             onChange={go}
           />

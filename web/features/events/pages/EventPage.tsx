@@ -1,18 +1,81 @@
 import { useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
-import { Box, Text, Wrap } from '#web/ui/primitives.ts';
-import { BackToEvents } from '../event/BackToEvents.tsx';
-import { EventFailed, EventMissing } from '../event/EventNotices.tsx';
+import { Box, Flex, Text, Wrap } from '#web/ui/primitives.ts';
+import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { PageMessage } from '#web/ui/Message.tsx';
+import * as common from '#text/common.ts';
+import { useGoBack } from '#web/hooks/useGoBack.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { opens, TextLink } from '#web/ui/TextLink.tsx';
 import { EventPanel } from '../event/EventPanel.tsx';
 import { EventPictures } from '../event/EventPictures.tsx';
 import { endOf, isDayOnly } from '../event/eventTimes.ts';
 import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generated.ts';
-import { eventPath } from '../paths.ts';
+import { eventPath, eventsPath } from '../paths.ts';
+
+/** Goes back to the previous page with its filters, or to the archive if the visitor came from outside. */
+function BackToEvents() {
+  const goBack = useGoBack(eventsPath);
+  return (
+    <TextLink to={eventsPath} variant="quiet" back {...opens(goBack)}>
+      <Icon name="arrowLeft" />
+      {common.back}
+    </TextLink>
+  );
+}
+
+const Notice = (props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) => (
+  <Wrap minH="62svh" py="20px clamp(72px, 9vw, 128px)">
+    <BackToEvents />
+    <Box mt="clamp(40px, 6vw, 88px)">
+      <PageMessage
+        title={props.title}
+        action={
+          <Flex wrap="wrap" gap="12px">
+            {props.action}
+          </Flex>
+        }
+      >
+        {props.children}
+      </PageMessage>
+    </Box>
+  </Wrap>
+);
+
+/** The link to all events. */
+const AllEvents = () => (
+  <LinkButton to={eventsPath} variant="outline">
+    {text.allEvents}
+  </LinkButton>
+);
+
+/** 'Event not found'. */
+const EventMissing = () => (
+  <Notice title={messages.eventNotFound} action={<AllEvents />}>
+    {text.mayBeOffTheList}
+  </Notice>
+);
+
+/** Shown if the event could not be loaded. */
+const EventFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
+  <Notice
+    title={messages.fetchFailed}
+    action={
+      <>
+        <RetryButton onRetry={onRetry} />
+        <AllEvents />
+      </>
+    }
+  >
+    {text.notLoaded}
+  </Notice>
+);
 
 /** Loads one event; 404 if it does not exist, 503 if its source does not respond. */
 const eventPageLoader: PageLoader =

@@ -9,8 +9,20 @@ import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { ReferNow } from './ReferNow.tsx';
+import { loginToContinue } from '#rules/loginEntry.ts';
+import { dashboardPath } from '#rules/membership.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
 import { SlideTick } from './SlideTick.tsx';
+
+/** 'Refer Now': leads a member to their ledger, and a visitor to the login page, which says why. */
+function ReferNow() {
+  const viewer = useViewer();
+  return (
+    <LinkButton to={viewer ? dashboardPath(viewer.routeId) : loginToContinue} variant="outline">
+      {text.referNow}
+    </LinkButton>
+  );
+}
 
 const Root = styled('section', {
   base: {

@@ -1,15 +1,129 @@
+import { type ReactNode, useState } from 'react';
 import * as text from '#text/bookingReceipt.tsx';
-import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Receipt } from '#web/checkout/Receipt.tsx';
 import type { Polling } from '#web/hooks/usePolling.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { Button, buttonStyles, LinkButton } from '#web/ui/Button.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
+import { nightsBetween, stayReference } from '#rules/hotelBooking.ts';
+import { nights as nightsText } from '#text/common.ts';
+import * as stay from '#text/hotelParts.tsx';
+import { cityName } from '#text/projectFacts.ts';
+import { istDate, istMoment } from '#web/format/ist.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
+import { Flex, Muted } from '#web/ui/primitives.ts';
+import { messages } from '#rules/messages.ts';
+import { stayPath } from '#rules/orderPaths.ts';
+import { saveCalendarFile } from '#web/format/calendar.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { showToast } from '#web/ui/toaster.ts';
 import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 import { checkoutHref, hotelListPath, hotelsPath } from '../paths.ts';
-import { StayActions } from './StayActions.tsx';
-import { StayFacts } from './StayFacts.tsx';
+
+type StayActionsBooking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
+
+const OutsideLink = styled('a', buttonStyles);
+
+/** The start of a day in India. */
+const startOf = (day: string) => `${day}T00:00:00+05:30`;
+
+/** A confirmed stay in the member's own calendar, as whole days, and the way to the hotel. */
+function StayActions({
+  booking,
+  redemptionId,
+}: {
+  readonly booking: StayActionsBooking;
+  readonly redemptionId: string;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const { id, hotel, checkIn, checkOut, directionsUrl } = booking;
+  if (hotel === null) return null;
+  const save = async () => {
+    setBusy(true);
+    const entry = {
+      uid: `stay-${id}@${window.location.hostname}`,
+      title: text.calendarTitle(hotel.name),
+      startsAt: startOf(checkIn),
+      endsAt: startOf(checkOut),
+      wholeDay: true,
+      location: joinKnown(hotel.name, hotel.location === null ? null : cityName(hotel.location)),
+      url: window.location.origin + stayPath(redemptionId),
+    };
+    try {
+      await saveCalendarFile(entry, `${text.calendarFile}-${checkIn}`);
+      showToast({ tone: 'good', title: text.calendarSaved, description: text.openToAdd });
+    } catch {
+      showToast({ tone: 'bad', title: messages.calendarNotMade });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Flex wrap="wrap" gap="12px" mt="20px" mb="12px">
+      <Button variant="outline" busy={isBusy} onClick={() => void save()}>
+        <Icon name="calendar" />
+        {text.addToCalendar}
+      </Button>
+      {directionsUrl !== null && (
+        <OutsideLink variant="outline" href={directionsUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" />
+          {text.directions}
+        </OutsideLink>
+      )}
+    </Flex>
+  );
+}
+
+type Booking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
+
+/** The booked stay. */
+function StayFacts(props: {
+  readonly booking: Booking;
+  readonly viewer: Viewer;
+  readonly bookedAt: string;
+  /** Null while nothing is booked. */
+  readonly redemptionId: string | null;
+  /** Below the dates. */
+  readonly children: ReactNode;
+}) {
+  const { booking, viewer, bookedAt, redemptionId, children } = props;
+  const { hotel, checkIn, checkOut, guests, specialRequests } = booking;
+  return (
+    <>
+      <section>
+        <h2>{stay.yourStay}</h2>
+        <Facts>
+          <Fact name={text.clubReference}>{redemptionId !== null && <Num>{stayReference(redemptionId)}</Num>}</Fact>
+          <Fact name={text.hotel}>{hotel?.name ?? text.hotelGone}</Fact>
+          <Fact name={stay.city}>{hotel?.location != null && cityName(hotel.location)}</Fact>
+          <Fact name={stay.checkIn}>
+            <Num>{istDate(checkIn)}</Num>
+          </Fact>
+          <Fact name={stay.checkOut}>
+            <Num>{istDate(checkOut)}</Num>
+          </Fact>
+          <Fact name={text.nights}>{nightsText(nightsBetween(checkIn, checkOut))}</Fact>
+        </Facts>
+        {redemptionId !== null && <Muted mt="12px">{text.showReference(<PhoneLink />)}</Muted>}
+        {children}
+      </section>
+      <section>
+        <h2>{text.guests}</h2>
+        <Facts>
+          <Fact name={text.bookedBy}>{viewer.name ?? text.you}</Fact>
+          <Fact name={text.guests}>{stay.guests(guests)}</Fact>
+          <Fact name={text.requestedAt}>{text.indianTime(<Num>{istMoment(bookedAt)}</Num>)}</Fact>
+          <Fact name={text.specialRequests}>{specialRequests ?? text.noRequests}</Fact>
+        </Facts>
+      </section>
+    </>
+  );
+}
 
 export type BookingRedemption = NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>;
 
@@ -50,11 +164,11 @@ export function BookingReceipt(props: {
             </LinkButton>
           ) : (
             <LinkButton to={hotelListPath} variant={state === 'CONFIRMED' ? 'accent' : 'brand'}>
-              {yourHotelStays}
+              {stay.yourHotelStays}
             </LinkButton>
           )}
           <LinkButton to={hotelsPath} variant="outline">
-            {hotelRewards}
+            {stay.hotelRewards}
           </LinkButton>
         </>
       }

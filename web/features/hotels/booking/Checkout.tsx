@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Navigate, useLoaderData, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { messages } from '#rules/messages.ts';
@@ -18,19 +18,48 @@ import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { useCheckout } from '#web/checkout/useCheckout.ts';
 import { Points } from '#web/ui/Amount.tsx';
 import { ItemLine } from '#web/club/ItemLine.tsx';
-import { Beside, Columns, Block, PageWrap } from '#web/ui/Layout.tsx';
+import { Beside, Block, Columns, PageWrap } from '#web/ui/Layout.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
+import { bookingLimits } from '#rules/constants.ts';
+import { FieldFrame } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
 import { useBookHotelMutation } from '../BookHotel.generated.ts';
 import { Rating } from '../components/hotel.styles.tsx';
 import { hotelHref, hotelListPath } from '../paths.ts';
-import { readRequestedStay, stayOf, type RequestedStay, writeStay } from '../stay.ts';
+import { readRequestedStay, type RequestedStay, stayOf, writeStay } from '../stay.ts';
 import { useToday } from '../useToday.ts';
 import { CheckoutSheet } from './CheckoutSheet.tsx';
 import type { Hotel, HotelPageData } from './loadHotel.ts';
-import { SpecialRequestsField } from './SpecialRequestsField.tsx';
 import { StayFields } from './StayFields.tsx';
+
+/** Special requests to the hotel, which does not guarantee them. */
+function SpecialRequestsField(props: {
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (specialRequests: string) => void;
+}) {
+  const id = useId();
+  const left = bookingLimits.requestCharacters - props.value.length;
+  return (
+    <FieldFrame
+      id={id}
+      label={text.specialRequests}
+      hint={left > 100 ? text.specialRequestsHint : text.charactersLeft(left)}
+    >
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          value={props.value}
+          disabled={props.disabled}
+          maxLength={bookingLimits.requestCharacters}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
 
 /** What is sent for a booking, beside its key. */
 const bookingRule = z.object({

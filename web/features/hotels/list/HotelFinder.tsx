@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { defaultStay } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import * as stayText from '#text/hotelParts.tsx';
-import * as text from '#text/hotels.ts';
+import * as text from '#text/hotels.tsx';
 import { formParameters } from '#web/format/formParameters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';

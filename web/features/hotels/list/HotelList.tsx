@@ -1,17 +1,140 @@
 import { useNavigation } from 'react-router-dom';
+import type { FragmentType } from '@apollo/client';
 import { messages } from '#rules/messages.ts';
-import * as text from '#text/hotels.ts';
+import * as text from '#text/hotels.tsx';
 import { cityName } from '#text/projectFacts.ts';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
-import { Muted, PictureSkeleton, Skeleton } from '#web/ui/primitives.ts';
+import { Flex, Muted, PictureSkeleton, Skeleton, Small, Title4 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hotelAmenitiesShown, hotelDescriptionCharacters } from '#rules/constants.ts';
+import { nights as nightsText } from '#text/common.ts';
+import { bookWithPoints } from '#text/hotelParts.tsx';
+import { shortened } from '#web/format/shortened.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
+import { CardLink } from '#web/ui/TextLink.tsx';
+import { css } from '#styled-system/css/css.js';
 import { useHotelsQuery } from '../Hotels.generated.ts';
-import { type Stay } from '../stay.ts';
-import { HotelCard } from './HotelCard.tsx';
-import { hotelCardStyles } from './hotelCard.styles.ts';
+import type { RequestedStay, Stay } from '../stay.ts';
+import { Affordable, Amenities, HotelPrice, Rating } from '../components/hotel.styles.tsx';
+import { checkoutHref, hotelHref } from '../paths.ts';
 import { hotelsHref, type HotelsSearch, hotelsVariables, matches } from './hotelsSearch.ts';
+import { type HotelCard_hotelFragment, useHotelCard_hotelFragment } from './HotelCard.generated.ts';
+
+const hotelCardStyles = {
+  /** Three, two or one per row. */
+  cards: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '24px',
+    listStyle: 'none',
+    _underMenu: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > li': { display: 'grid', minWidth: '0' },
+    transition: 'opacity .18s',
+    '&[aria-busy=true]': { opacity: '0.55' },
+  }),
+  card: css({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    overflow: 'hidden',
+    background: 'bg.raised',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    transition: 'border-color .18s',
+    _hover: { borderColor: 'line.field' },
+    '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
+    '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.025)' } },
+  }),
+  figure: css({
+    aspectRatio: '16 / 10',
+    overflow: 'hidden',
+    background: 'bg.sunken',
+    '& > *': { width: '100%', height: '100%' },
+    '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
+  }),
+  body: css({
+    display: 'grid',
+    gridTemplateRows: 'auto auto 1fr auto',
+    gap: '10px',
+    alignContent: 'start',
+    padding: '20px 22px 18px',
+  }),
+  foot: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '12px',
+    padding: '16px 22px 20px',
+    borderTop: '1px solid {colors.line}',
+  }),
+};
+
+/** One hotel of the list. The name links to its page, the button to the booking. */
+function HotelCard(props: {
+  readonly hotel: FragmentType<HotelCard_hotelFragment>;
+  /** The stay from the address. It is passed on to the next page. */
+  readonly requested: RequestedStay;
+  readonly stay: Stay;
+  /** The points that the member can spend; null for a visitor, or while unknown. */
+  readonly available: number | null;
+  /** False for an inactive membership. */
+  readonly canBook: boolean;
+  readonly priority: boolean;
+}) {
+  const { requested, stay, available, canBook, priority } = props;
+  const { data: hotel, complete } = useHotelCard_hotelFragment({ from: props.hotel });
+  if (!complete) return null;
+  // Dates that cannot be booked are not passed on.
+  const along = stay.fault === null ? requested : {};
+  const nights = stay.fault === null ? stay.nights : 1;
+  return (
+    <article className={hotelCardStyles.card}>
+      <div className={hotelCardStyles.figure}>
+        <PictureOrArch
+          name={hotel.name}
+          image={pictureOf(hotel)}
+          alt=""
+          sizes="(min-width: 1024px) 384px, (min-width: 600px) 46vw, 92vw"
+          ratio={16 / 10}
+          priority={priority}
+        />
+      </div>
+      <div className={hotelCardStyles.body}>
+        <Flex justify="space-between" align="baseline" gap="12px">
+          <Title4 as="h3">
+            <CardLink to={hotelHref(hotel.id, along)}>{hotel.name}</CardLink>
+          </Title4>
+          <Rating value={hotel.rating} />
+        </Flex>
+        <Muted mt="-6px">{hotel.location === null ? text.cityUntold : cityName(hotel.location)}</Muted>
+        <Small>{hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}</Small>
+        {hotel.amenities.length > 0 && <Amenities names={hotel.amenities.slice(0, hotelAmenitiesShown)} />}
+        <Affordable points={hotel.points} nights={nights} available={available} />
+      </div>
+      <div className={hotelCardStyles.foot}>
+        <HotelPrice
+          points={hotel.points}
+          nights={nights}
+          now={hotel.discountedPrice ?? hotel.originalPrice}
+          before={hotel.originalPrice}
+        />
+        {hotel.points !== null && canBook && (
+          <LinkButton to={checkoutHref(hotel.id, along)} variant="outline" size="sm" css={{ position: 'relative' }}>
+            {bookWithPoints}
+            <VisuallyHidden>
+              : {hotel.name}, {nightsText(nights)}
+            </VisuallyHidden>
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+}
 
 /** The hotels that match the address, with what the member can afford. */
 export function HotelList(props: {

@@ -1,25 +1,97 @@
 import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import * as text from '#text/hotelDetails.tsx';
-import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
-import { cityName } from '#text/projectFacts.ts';
+import type { ReactNode } from 'react';
+import * as text from '#text/hotels.tsx';
+import { bookWithPoints, city, hotelRewards, notForPoints } from '#text/hotelParts.tsx';
+import { amenityName, cityName } from '#text/projectFacts.ts';
 import { MemberGate } from '#web/routing/MemberGate.tsx';
 import { GoalPin } from '#web/club/goal/GoalPin.tsx';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Beside, Columns, Sheet, PageWrap } from '#web/ui/Layout.tsx';
+import { Beside, Columns, PageWrap, Sheet } from '#web/ui/Layout.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
-import { Box, Flex, Text } from '#web/ui/primitives.ts';
+import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
+import { Box, Flex, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { LinkTabs } from '#web/ui/Tabs.tsx';
+import { Points, Rupees } from '#web/ui/Amount.tsx';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { Drawing } from '#web/ui/Icon.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { HotelGate } from '../booking/HotelGate.tsx';
-import { HotelTab } from '../booking/HotelTab.tsx';
 import { type Hotel, hotelPage, type HotelPageData } from '../booking/loadHotel.ts';
 import { StayFields } from '../booking/StayFields.tsx';
 import { Affordable, HotelPrice, Rating } from '../components/hotel.styles.tsx';
-import { checkoutHref, hotelHref, hotelListPath, hotelTabs } from '../paths.ts';
+import { checkoutHref, hotelHref, hotelListPath, type HotelTab as Tab, hotelTabs } from '../paths.ts';
 import { readRequestedStay, stayOf } from '../stay.ts';
 import { useToday } from '../useToday.ts';
+import { amenityIcon } from '../amenityIcon.ts';
+
+const untold = { about: text.untoldItself, rooms: text.untoldRooms, accessibility: text.untoldAccess } as const;
+
+/** One tab of a hotel's page. If the backend has no text for it, the tab says so. */
+function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: Tab }) {
+  if (tab === 'overview') return <Overview hotel={hotel} />;
+  return (
+    <section>
+      <Title4 mb="14px">{tab === 'about' ? text.aboutHotel(hotel.name) : text.tabs[tab]}</Title4>
+      {tab === 'about' && hotel.description !== null ? (
+        <Text textStyle="lede" maxW="30em">
+          {hotel.description}
+        </Text>
+      ) : (
+        <NotTold>{untold[tab]}</NotTold>
+      )}
+    </section>
+  );
+}
+
+function Overview({ hotel }: { readonly hotel: Hotel }) {
+  const cash = hotel.discountedPrice ?? hotel.originalPrice;
+  return (
+    <section>
+      <Title4 mb="14px">{text.whatGuestsFind}</Title4>
+      {hotel.amenities.length === 0 ? (
+        <Box mb="36px">
+          <NotTold>{text.untoldAmenities}</NotTold>
+        </Box>
+      ) : (
+        <Stack
+          as="ul"
+          columns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+          gap="14px 20px"
+          listStyle="none"
+          mb="36px"
+          fontSize="15"
+        >
+          {hotel.amenities.map((name) => (
+            <Flex as="li" align="center" gap="10px" key={name}>
+              <Drawing css={{ color: 'fg.muted' }} path={amenityIcon(name)} />
+              {amenityName(name)}
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      <Title4 mb="14px">{text.atAGlance}</Title4>
+      <Facts css={{ maxWidth: '34em' }}>
+        <Fact name={city}>{hotel.location === null ? text.untold : cityName(hotel.location)}</Fact>
+        <Fact name={text.ratedByGuests}>
+          {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
+        </Fact>
+        <Fact name={text.nightInPoints}>
+          {hotel.points === null ? notForPoints : <Points value={hotel.points} css={{ fontWeight: '600' }} />}
+        </Fact>
+        <Fact name={text.nightInMoney}>{cash !== null && <Rupees value={cash} />}</Fact>
+      </Facts>
+    </section>
+  );
+}
+
+const NotTold = ({ children }: { readonly children: ReactNode }) => (
+  <Box maxW="36em" color="fg.muted">
+    <p>{children}</p>
+    <p>{text.askUs(<PhoneLink css={{ color: 'fg.ink' }} />)}</p>
+  </Box>
+);
 
 /** Without a hotel, only the list of hotels can be shown. */
 const hotelDetailsPageLoader = hotelPage(

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
-import * as text from '#text/hotels.ts';
+import * as text from '#text/hotels.tsx';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';

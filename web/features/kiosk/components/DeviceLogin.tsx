@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { shownCode } from '#rules/kiosk.ts';
 import * as text from '#text/kiosk.ts';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -9,13 +10,69 @@ import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Flex, Muted, Skeleton, Stack, Text, Title3 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { usePolling } from '#web/hooks/usePolling.ts';
 import type { DeviceLogin_deviceFragment } from '../DeviceLogin.generated.ts';
-import { type DeviceStep, deviceStep } from '../deviceStep.ts';
+import { deviceStep, type DeviceStep } from '../deviceStep.ts';
 import { useDeviceLogin } from '../useDeviceLogin.ts';
+import { useKioskOrderQuery, useKioskOrdersQuery } from '../KioskOrder.generated.ts';
+import { besideKiosk } from '../pace.ts';
+import { useLastRead } from '#clients/useLast.ts';
 import { Changed } from './Changed.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
 import { KioskSessions } from './KioskSessions.tsx';
-import { PendingOrders } from './PendingOrders.tsx';
+import { isOpen, OrderApproval } from './OrderApproval.tsx';
+
+/** The orders that the kiosk asks for while this page is open, newest first, and what became of them. */
+function PendingOrders() {
+  const { data, refetch } = useKioskOrdersQuery({ ssr: false, errorPolicy: 'all', fetchPolicy: 'network-only' });
+  usePolling(() => refetch(), true, besideKiosk);
+  const pending = data?.me?.pendingOrderApprovals ?? [];
+  // An order that was decided is no longer pending, but stays here with its outcome.
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const fresh = pending.map(({ id }) => id).filter((id) => !seen.includes(id));
+  if (fresh.length > 0) setSeen([...fresh, ...seen]);
+  return (
+    <Stack gap="28px" aria-live="polite">
+      {seen.map((id) => (
+        <PendingOrder key={id} id={id} />
+      ))}
+    </Stack>
+  );
+}
+
+function PendingOrder({ id }: { readonly id: string }) {
+  const { data, loading, error, refetch } = useKioskOrderQuery({ variables: { id }, ssr: false, errorPolicy: 'all' });
+  const approval = useLastRead(data?.me?.orderApproval, { loading, error });
+  usePolling(() => refetch(), approval === null || isOpen(approval), besideKiosk, approval?.state);
+  return approval && <OrderApproval approval={approval} isNew />;
+}
+
+/** The two buttons of a decision: on a phone always in reach, below what is decided. */
+const DecisionBar = ({ children }: { readonly children: ReactNode }) => (
+  <Flex
+    gap="12px"
+    position={{ base: 'sticky', md: 'static' }}
+    bottom="var(--as-of)"
+    zIndex="sticky"
+    bg={{ base: 'bg.paper', md: 'transparent' }}
+    pt="12px"
+    pb={{ base: 'max(12px, env(safe-area-inset-bottom))', md: '0' }}
+    // What scrolls below it fades out, since it continues there.
+    _before={{
+      base: {
+        content: '""',
+        position: 'absolute',
+        insetX: '0',
+        bottom: '100%',
+        height: '24px',
+        background: 'linear-gradient(to top, {colors.bg.paper}, transparent)',
+        pointerEvents: 'none',
+      },
+      md: { display: 'none' },
+    }}
+  >
+    {children}
+  </Flex>
+);
 
 type Device = Omit<DeviceLogin_deviceFragment, ' $fragmentName'>;
 

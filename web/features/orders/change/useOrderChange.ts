@@ -4,8 +4,7 @@ import { act } from '#web/apollo/act.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';
-import { useCancelOrderMutation } from './CancelOrder.generated.ts';
-import { useReturnOrderMutation } from './ReturnOrder.generated.ts';
+import { useCancelOrderMutation, useReturnOrderMutation } from './CancelOrder.generated.ts';
 
 export type OrderWay = 'cancel' | 'return';
 

@@ -1,5 +1,5 @@
 import { ordersPerPage } from '#rules/constants.ts';
-import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
+import { orderPath, ordersPath, promotionsPath, trackPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/orders.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
@@ -8,14 +8,83 @@ import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
-import { Box, Stack, Tiny } from '#web/ui/primitives.ts';
+import { Box, PictureSkeleton, Skeleton, Stack, Tiny, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { hidden, VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { istDate } from '#web/format/ist.ts';
+import { Thumb } from '#web/ui/Picture.tsx';
+import { OrderStatus } from '../components/OrderStatus.tsx';
+import { itemName, itemPicture } from '../items.ts';
+import { isCalledOff, isSettled, isUnderway } from '../orderWords.ts';
 import { OpenRedemptions } from './OpenRedemptions.tsx';
-import { OrderRow } from './OrderRow.tsx';
 import type { OrderTabChoice } from './ordersSearch.ts';
-import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { useOrdersInProgress } from './useOrdersInProgress.ts';
-import type { useOrdersPage } from './useOrdersPage.ts';
+import type { OrderRowData, useOrdersPage } from './useOrdersPage.ts';
+import { orderRowStyles } from './orderRow.styles.tsx';
+
+/** One order of the list, with View Details and Track. */
+function OrderRow({ order, first }: { readonly order: OrderRowData; readonly first: boolean }) {
+  const [item] = order.items;
+  const name = itemName(item) ?? text.unnamed;
+  const latest = order.statusLog.at(-1);
+  const which = order.number ?? name;
+  return (
+    <article className={orderRowStyles.row}>
+      <Thumb image={itemPicture(item)} sizes="(min-width: 820px) 132px, 84px" priority={first} />
+      <div>
+        <Title4 lineHeight="1.2">{name}</Title4>
+        <p className={orderRowStyles.rowFacts}>
+          {order.number !== null && <Num>{order.number}</Num>}
+          {order.createdAt !== null && <Num>{istDate(order.createdAt)}</Num>}
+          {order.pointsRedeemed !== null && <span>{text.points(<Num>{formatNumber(order.pointsRedeemed)}</Num>)}</span>}
+        </p>
+        <p className={orderRowStyles.rowStatus}>
+          <OrderStatus order={order} />
+          {latest?.at != null && isSettled(order.status) ? (
+            <Num>{istDate(latest.at)}</Num>
+          ) : (
+            latest?.notes != null && <span>{latest.notes}</span>
+          )}
+        </p>
+      </div>
+      <div className={orderRowStyles.end}>
+        <LinkButton to={orderPath(order.id)} variant="outline" size="sm">
+          {text.viewDetails(hidden, which)}
+        </LinkButton>
+        {!isCalledOff(order.status) && (
+          <LinkButton to={trackPath(order.id)} variant={isUnderway(order.status) ? 'brand' : 'outline'} size="sm">
+            {text.track(hidden, which)}
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The rows' skeleton, in their final size. */
+const OrdersSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+    {['a', 'b', 'c', 'd', 'e'].map((row) => (
+      <Stack
+        columns={{ base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) 200px' }}
+        gap={{ base: '12px 16px', md: '8px 28px' }}
+        align="center"
+        py="24px"
+        borderBottom="1px solid {colors.line}"
+        key={row}
+      >
+        <PictureSkeleton borderRadius="control" />
+        <Stack gap="10px">
+          <Skeleton w="min(240px, 80%)" h="20px" />
+          <Skeleton w="min(300px, 95%)" />
+          <Skeleton w="110px" />
+        </Stack>
+        <Skeleton h="40px" borderRadius="control" gridColumn={{ base: '1 / -1', md: 'auto' }} />
+      </Stack>
+    ))}
+  </>
+);
 
 const styles = {
   root: css({

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ordersPerPage } from '#rules/constants.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { listFailure } from '../failure.ts';
-import { type OrdersQuery, useOrdersQuery } from '../Orders.generated.ts';
-import { OrdersStartDocument } from '../OrdersStart.generated.ts';
+import { type OrdersQuery, OrdersStartDocument, useOrdersQuery } from '../Orders.generated.ts';
 import { type OrderTabChoice, statusesOf } from './ordersSearch.ts';
 
 type Connection = NonNullable<NonNullable<OrdersQuery['me']>['orders']>;

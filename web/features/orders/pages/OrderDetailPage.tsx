@@ -6,17 +6,103 @@ import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PaperHead } from '#web/club/PaperHead.tsx';
-import { Block, Beside, Columns } from '#web/ui/Layout.tsx';
+import { Beside, Block, Columns } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Muted } from '#web/ui/primitives.ts';
-import { OrderChangeNotes } from '../change/OrderChangeNotes.tsx';
+import { Muted, Text } from '#web/ui/primitives.ts';
+import { shownMobile } from '#rules/mobile.ts';
+import { css } from '#styled-system/css/css.js';
+import { Num } from '#web/ui/Amount.tsx';
+import * as orderChangeText from '#text/orderChange.tsx';
+import { istDate } from '#web/format/ist.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
 import { OrderStatus } from '../components/OrderStatus.tsx';
-import { OrderAddress } from '../order/OrderAddress.tsx';
 import { OrderItems } from '../order/OrderItems.tsx';
 import { OrderSheet } from '../order/OrderSheet.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
-import { useOrder } from '../order/useOrder.ts';
+import { type OrderData, useOrder } from '../order/useOrder.ts';
+import { isCalledOff } from '../orderWords.ts';
+import { RefundNote } from '../change/RefundNote.tsx';
+
+const orderChangeNotesStyles = {
+  root: css({ display: 'grid', gap: '12px', '&:not(:empty)': { marginBottom: '28px' } }),
+};
+
+/** How far a cancellation or return is, and what happens with the points. */
+function OrderChangeNotes({ order }: { readonly order: OrderData }) {
+  const { change, status } = order;
+  const isConfirmed = change?.state === 'CONFIRMED';
+  return (
+    <div className={orderChangeNotesStyles.root} role="status">
+      {change !== null && <ChangeNote change={change} isOver={isCalledOff(status)} />}
+      {(isConfirmed || isCalledOff(status)) && <RefundNote key={order.id} order={order} />}
+    </div>
+  );
+}
+
+function ChangeNote(props: { readonly change: NonNullable<OrderData['change']>; readonly isOver: boolean }) {
+  const { kind, state, requestedAt, message } = props.change;
+  const words = orderChangeText.notes[kind];
+  switch (state) {
+    case 'PENDING':
+      return (
+        <Note tone="wait" title={words.pending}>
+          <p>{orderChangeText.pendingText}</p>
+        </Note>
+      );
+    case 'NEEDS_REVIEW':
+      return (
+        <Note tone="wait" title={orderChangeText.needsReview}>
+          <p>{words.needsReview(<PhoneLink />)}</p>
+        </Note>
+      );
+    case 'FAILED':
+      return props.isOver ? null : (
+        <Note tone="bad" title={words.failed}>
+          {message !== null && <p>{message}</p>}
+        </Note>
+      );
+    case 'CONFIRMED':
+      return (
+        <Note tone="info" title={words.confirmed}>
+          <p>{orderChangeText.requestedOn(istDate(requestedAt))}</p>
+        </Note>
+      );
+  }
+}
+
+const styles = {
+  lines: css({
+    textStyle: 'small',
+    '& > p': { color: 'fg.muted' },
+    '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' },
+  }),
+};
+
+/** The delivery address of an order, as it was when the order was placed. */
+function OrderAddress({ address }: { readonly address: OrderData['shippingAddress'] }) {
+  if (!address) {
+    return <Muted>{text.noAddress}</Muted>;
+  }
+  const place = [address.city, address.state].filter(Boolean).join(', ');
+  return (
+    <div className={styles.lines}>
+      {address.contactPerson !== null && <p>{address.contactPerson}</p>}
+      {[address.line1, address.line2, address.line3].map((line) => line && <p key={line}>{line}</p>)}
+      {(place !== '' || address.pinCode !== null) && (
+        <p>
+          {place} <Num>{address.pinCode}</Num>
+        </p>
+      )}
+      {address.mobile !== null && (
+        <Text mt="8px">
+          <Num>{shownMobile(address.mobile)}</Num>
+        </Text>
+      )}
+    </div>
+  );
+}
 
 const orderDetailPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 

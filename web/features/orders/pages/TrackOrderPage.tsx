@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
-import { ordersPath } from '#rules/orderPaths.ts';
+import { orderPath, ordersPath } from '#rules/orderPaths.ts';
 import * as detail from '#text/ordersDetail.ts';
 import * as text from '#text/tracking.tsx';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
@@ -8,18 +8,86 @@ import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Beside, Columns } from '#web/ui/Layout.tsx';
+import { Beside, Block, Columns } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Muted } from '#web/ui/primitives.ts';
+import { Box, Muted, Text, Title4 } from '#web/ui/primitives.ts';
+import { orderWords } from '#rules/constants.ts';
+import { estimateWords, istMoment, istTime } from '#web/format/ist.ts';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { css } from '#styled-system/css/css.js';
+import type { Polling } from '#web/hooks/usePolling.ts';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
 import { DeliveryBox } from '../order/DeliveryBox.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { Timeline } from '../order/Timeline.tsx';
-import { TrackAside } from '../order/TrackAside.tsx';
-import { TrackSummary } from '../order/TrackSummary.tsx';
-import { useOrder } from '../order/useOrder.ts';
-import { isCalledOff } from '../orderWords.ts';
+import { type OrderData, useOrder } from '../order/useOrder.ts';
+import { isCalledOff, isSettled } from '../orderWords.ts';
+import { OrderItems } from '../order/OrderItems.tsx';
+
+const styles = {
+  root: css({
+    display: 'grid',
+    gap: '6px',
+    padding: '0 2px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    'section + &': { paddingTop: '24px' },
+  }),
+};
+
+/** Facts beside the timeline: the expected delivery, whom to call, and when the page was last updated. */
+function TrackAside({ order, polling }: { readonly order: OrderData; readonly polling: Polling }) {
+  const { status, tracking } = order;
+  const isOver = isSettled(status);
+  const isOut = status === 'OUT_FOR_DELIVERY';
+  // From step 3 on the box above shows the expected delivery.
+  const isUnderway = tracking.step >= 3;
+  const call = <PhoneLink css={{ color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '4px' }} />;
+  return (
+    <div className={styles.root}>
+      <Title4 color="fg.ink">
+        {isOut ? text.notHome : isOver || isUnderway ? text.notRight : text.estimatedDelivery}
+      </Title4>
+      <p>
+        {isOver || isUnderway
+          ? text.ringUs(call, brand.contact.hours)
+          : text.expected(tracking.estimate === null ? null : estimateWords(tracking.estimate), call)}
+      </p>
+      {!isOver && (
+        <Text textStyle="tiny" mt="8px">
+          {text.follows(polling.lastAt === null ? null : <Num>{istTime(polling.lastAt)}</Num>)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const TrackSummary = ({ order }: { readonly order: OrderData }) => (
+  <Box mt="44px" borderTop="1px solid {colors.line}" pt="28px">
+    <Block
+      title={text.summary}
+      action={
+        <TextLink to={orderPath(order.id)} variant="inline" css={{ fontSize: '15' }}>
+          {text.viewDetails}
+        </TextLink>
+      }
+    >
+      <OrderItems order={order} withReorder={false} />
+      <Box mt="20px" borderTop="1px solid {colors.line}">
+        <Facts>
+          <Fact name={text.ordered}>{order.createdAt !== null && <Num>{istMoment(order.createdAt)}</Num>}</Fact>
+          <Fact name={text.payment}>{order.status === 'REFUNDED' ? text.refunded : text.paidWithPoints}</Fact>
+          <Fact name={text.totalPayable}>
+            <Num>{orderWords.totalPayable}</Num>
+          </Fact>
+        </Facts>
+      </Box>
+    </Block>
+  </Box>
+);
 
 const trackOrderPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 

@@ -1,7 +1,6 @@
 import { postCategories, type PostCategoryName } from '#rules/posts.ts';
 import { css } from '#styled-system/css/css.js';
-import * as posts from '#text/posts.ts';
-import * as text from '#text/postsList.ts';
+import * as text from '#text/posts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
 import { Flex, Tiny } from '#web/ui/primitives.ts';
@@ -82,7 +81,7 @@ export function CategoryFilter(props: {
             key={slug}
             name="category"
             value={slug}
-            label={posts.categories[category]}
+            label={text.categories[category]}
             count={counts?.[category]?.totalCount}
             checked={chosen.includes(category)}
             onChange={() => onToggle(category)}
@@ -104,7 +103,7 @@ export function CategoryFilter(props: {
             </Button>
             {chosen.length > 0 && (
               <TextLink to={postsHref({})} variant="quiet">
-                {posts.allPosts}
+                {text.allPosts}
               </TextLink>
             )}
           </Flex>

@@ -1,6 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import * as posts from '#text/posts.ts';
-import * as text from '#text/postsList.ts';
+import * as text from '#text/posts.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { postsHref, type PostsSearch, listHref } from './postsSearch.ts';
 
@@ -25,7 +24,7 @@ export function NoPosts({ search, totalCount }: { readonly search: PostsSearch; 
     );
   }
   return (
-    <Message tone="empty" title={messages.noPostsFound} link={{ to: postsHref({}), label: posts.allPosts, stay: true }}>
+    <Message tone="empty" title={messages.noPostsFound} link={{ to: postsHref({}), label: text.allPosts, stay: true }}>
       {text.chooseAnother}
     </Message>
   );

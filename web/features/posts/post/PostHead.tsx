@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { Link, useLocation } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/posts.ts';
@@ -5,7 +6,7 @@ import { ordinalDay } from '#web/format/ist.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex, Text, Wrap } from '#web/ui/primitives.ts';
 import { postsPath } from '../paths.ts';
-import { usePostHead_postFragment } from './PostHead.generated.ts';
+import { type PostHead_postFragment, usePostHead_postFragment } from './PostHead.generated.ts';
 
 const styles = {
   back: css({
@@ -38,7 +39,7 @@ export function BackToPosts() {
 }
 
 /** The back arrow, the title, and the post's metadata. */
-export function PostHead(props: { readonly post: Parameters<typeof usePostHead_postFragment>[0]['from'] }) {
+export function PostHead(props: { readonly post: FragmentType<PostHead_postFragment> }) {
   const { data, complete } = usePostHead_postFragment({ from: props.post });
   if (!complete) return null;
   return (

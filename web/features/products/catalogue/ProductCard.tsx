@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { useViewTransitionState } from 'react-router-dom';
 import { descriptionCharacters } from '#rules/constants.ts';
 import { missingPoints } from '#rules/goal.ts';
@@ -18,7 +19,7 @@ import { type ProductCard_productFragment, useProductCard_productFragment } from
 import { productCardStyles } from './productCard.styles.ts';
 
 export interface ProductCardProps {
-  readonly product: Parameters<typeof useProductCard_productFragment>[0]['from'];
+  readonly product: FragmentType<ProductCard_productFragment>;
   readonly span: Span;
   /** The points that the member can spend; null if unknown. */
   readonly available: number | null;

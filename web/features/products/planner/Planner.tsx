@@ -4,21 +4,44 @@ import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as text from '#text/planner.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
-import { GoalLine } from '#web/club/goal/GoalLine.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { RetryButton, TextButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Box, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { missingPoints } from '#rules/goal.ts';
+import * as goalText from '#text/goal.tsx';
+import { goalHref, goalTitle } from '#web/club/goal/goalWords.ts';
+import { useOwnGoal } from '#web/club/goal/useOwnGoal.ts';
 import { PointsSlider } from '../catalogue/PointsSlider.tsx';
 import { promotionsPath } from '../paths.ts';
-import { usePlannerProductsQuery, type PlannerProductsQuery } from '../PlannerProducts.generated.ts';
+import { type PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerProducts.generated.ts';
 import { planProduct } from './plan.ts';
 import * as parts from './planner.styles.ts';
-import { plannerStyles } from './planner.styles.ts';
 import { PlannerAnswers } from './PlannerAnswers.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** The goal in one line, with the points to go. Nothing without a goal, or while its price is unknown. */
+function GoalLine({ available }: { readonly available: number }) {
+  const goal = useOwnGoal();
+  if (goal === null || goal.points === null) return null;
+  const missing = missingPoints(goal.points, available);
+  return (
+    <Text mt="16px" fontSize="15" color="fg.muted">
+      {goalText.yourGoalIs(
+        <TextLink variant="inline" to={goalHref(goal)}>
+          {goalTitle(goal)}
+        </TextLink>,
+      )}{' '}
+      <span>
+        {missing === 0
+          ? goalText.enoughForIt
+          : goalText.toGo(<Num css={{ fontWeight: '600' }}>{formatNumber(missing)}</Num>, missing)}
+      </span>
+    </Text>
+  );
+}
 
 type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
 
@@ -72,7 +95,7 @@ export function Planner(props: {
           {points.kind === 'loading' ? (
             <Skeleton w="220px" h="clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)" mt="8px" />
           ) : (
-            <p className={plannerStyles.figure}>
+            <p className={parts.plannerStyles.figure}>
               {formatNumber(value)}
               <small>{text.pointsUnit}</small>
             </p>

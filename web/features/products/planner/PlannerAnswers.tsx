@@ -14,7 +14,6 @@ import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerPr
 import { encashHref } from '../promotionsSearch.ts';
 import { type Plan, planNights } from './plan.ts';
 import * as parts from './planner.styles.ts';
-import { plannerStyles } from './planner.styles.ts';
 import { FailedOption, LeftAfter, type Planned, PlannerOption, OptionSkeleton } from './PlannerOption.tsx';
 
 type ProductPlan = Plan<NonNullable<PlannerProductsQuery['products']>['nodes'][number]>;
@@ -45,13 +44,13 @@ export function PlannerAnswers(props: {
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {isWaiting ? (
-        <div className={plannerStyles.options}>
+        <div className={parts.plannerStyles.options}>
           <OptionSkeleton />
           <OptionSkeleton />
           <OptionSkeleton />
         </div>
       ) : (
-        <div className={plannerStyles.options}>
+        <div className={parts.plannerStyles.options}>
           {productPlan ? (
             <PlannerOption
               kind={text.asProduct}
@@ -106,7 +105,7 @@ function CashWay({ planned }: { readonly planned: Planned }) {
   const { encashFeePercent } = useClubRules();
   const { facilitationFee, amountPayable } = encashQuote(planned.points, encashFeePercent);
   return (
-    <article className={plannerStyles.option}>
+    <article className={parts.plannerStyles.option}>
       <parts.Frame css={{ display: 'grid', alignContent: 'center', paddingInline: { base: '10px', md: '24px' } }}>
         <Text
           as="b"
@@ -123,12 +122,12 @@ function CashWay({ planned }: { readonly planned: Planned }) {
           {text.toYourBank}
         </Quiet>
       </parts.Frame>
-      <div className={plannerStyles.words}>
-        <p className={plannerStyles.kind}>{text.asCash}</p>
+      <div className={parts.plannerStyles.words}>
+        <p className={parts.plannerStyles.kind}>{text.asCash}</p>
         <Title4 as="h3" overflowWrap="anywhere">
           {text.encash}
         </Title4>
-        <p className={plannerStyles.left}>
+        <p className={parts.plannerStyles.left}>
           {text.cashSum(<Points value={planned.points} />, encashFeePercent, <Rupees value={facilitationFee} />)}
           <LeftAfter planned={planned} takes={planned.points} />
         </p>

@@ -7,7 +7,6 @@ import { type Pictured, pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { PictureSkeleton, Skeleton, Text, Title4 } from '#web/ui/primitives.ts';
 import type { Plan } from './plan.ts';
 import * as parts from './planner.styles.ts';
-import { plannerStyles } from './planner.styles.ts';
 
 /** What each option needs to know about the points. */
 export interface Planned {
@@ -42,13 +41,13 @@ export function PlannerOption<T extends Pictured>(props: {
   if (plan.kind === 'none') {
     return (
       <EmptyOption kind={kind}>
-        <p className={plannerStyles.left}>{nothing}</p>
+        <p className={parts.plannerStyles.left}>{nothing}</p>
       </EmptyOption>
     );
   }
   const { thing } = plan;
   return (
-    <article className={plannerStyles.option}>
+    <article className={parts.plannerStyles.option}>
       <parts.Frame {...(plan.kind === 'short' ? { 'data-far': '' } : {})}>
         <PictureOrArch
           key={thing.name}
@@ -59,14 +58,14 @@ export function PlannerOption<T extends Pictured>(props: {
           priority="shown"
         />
       </parts.Frame>
-      <div className={plannerStyles.words}>
-        <p className={plannerStyles.kind}>{kind}</p>
+      <div className={parts.plannerStyles.words}>
+        <p className={parts.plannerStyles.kind}>{kind}</p>
         {plan.kind === 'affordable' ? (
           <>
             <Title4 as="h3" overflowWrap="anywhere">
               {title(thing, plan.count)}
             </Title4>
-            <p className={plannerStyles.left}>
+            <p className={parts.plannerStyles.left}>
               <span>
                 {plan.takes === planned.points
                   ? text.takesAll(<Points value={plan.takes} />)
@@ -80,7 +79,7 @@ export function PlannerOption<T extends Pictured>(props: {
             <Title4 as="h3" overflowWrap="anywhere">
               {least(thing)}
             </Title4>
-            <p className={plannerStyles.left}>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</p>
+            <p className={parts.plannerStyles.left}>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</p>
           </>
         )}
         <Text mt="10px">{plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}</Text>
@@ -99,7 +98,7 @@ export const FailedOption = (props: {
     <Title4 as="h3" overflowWrap="anywhere" role="alert">
       {props.message}
     </Title4>
-    <p className={plannerStyles.left}>{text.othersUntouched}</p>
+    <p className={parts.plannerStyles.left}>{text.othersUntouched}</p>
     <Text mt="10px">
       <RetryButton onRetry={props.onRetry} />
     </Text>
@@ -108,12 +107,12 @@ export const FailedOption = (props: {
 
 /** An option with the drawn arch in place of a picture. */
 const EmptyOption = ({ kind, children }: { readonly kind: string; readonly children: ReactNode }) => (
-  <article className={plannerStyles.option}>
+  <article className={parts.plannerStyles.option}>
     <parts.Frame>
       <PictureOrArch image={null} sizes="1px" />
     </parts.Frame>
-    <div className={plannerStyles.words}>
-      <p className={plannerStyles.kind}>{kind}</p>
+    <div className={parts.plannerStyles.words}>
+      <p className={parts.plannerStyles.kind}>{kind}</p>
       {children}
     </div>
   </article>
@@ -121,11 +120,11 @@ const EmptyOption = ({ kind, children }: { readonly kind: string; readonly child
 
 /** The empty frame of an option. */
 export const OptionSkeleton = () => (
-  <div className={plannerStyles.option} aria-hidden="true">
+  <div className={parts.plannerStyles.option} aria-hidden="true">
     <parts.Frame>
       <PictureSkeleton w="100%" h="100%" />
     </parts.Frame>
-    <div className={plannerStyles.words}>
+    <div className={parts.plannerStyles.words}>
       <Skeleton w="34%" my="3px" />
       <Skeleton w="72%" h="22px" my="3px" />
       <Skeleton w="86%" my="5px" />

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import * as text from '#text/product.tsx';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
@@ -5,13 +6,13 @@ import { Num, Points } from '#web/ui/Amount.tsx';
 import { Box, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { ClaimButton } from './ClaimButton.tsx';
-import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
+import { type ProductClaim_productFragment, useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
 const Left = styled('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
 
 /** On phones it keeps the price, the remaining points and the claim button in reach. */
 export function BuyBar(props: {
-  readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
+  readonly product: FragmentType<ProductClaim_productFragment>;
   readonly points: SpendablePoints;
 }) {
   const { data, complete } = useProductClaim_productFragment({ from: props.product });

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
@@ -13,7 +14,7 @@ import { ShortOfPoints } from '#web/club/ShortOfPoints.tsx';
 import { PointsSum } from '#web/club/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
-import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
+import { type ProductClaim_productFragment, useProductClaim_productFragment } from './ProductClaim.generated.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
@@ -26,7 +27,7 @@ const styles = {
 
 /** The points left after this redemption, and the claim button. On phones the button is in the bar at the bottom. */
 export function ProductClaim(props: {
-  readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
+  readonly product: FragmentType<ProductClaim_productFragment>;
   readonly points: SpendablePoints;
 }) {
   const { data, complete } = useProductClaim_productFragment({ from: props.product });

@@ -1,12 +1,14 @@
+import type { FragmentType } from '@apollo/client';
 import * as text from '#text/productDetails.ts';
 import { Picture, pictureOf } from '#web/ui/Picture.tsx';
 import { Box, Stack, Text, Title3 } from '#web/ui/primitives.ts';
-import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
+import {
+  type ProductCollection_productFragment,
+  useProductCollection_productFragment,
+} from './ProductCollection.generated.ts';
 
 /** About The Collections: the product's collection, with its design, heritage and quality. */
-export function ProductCollection(props: {
-  readonly product: Parameters<typeof useProductCollection_productFragment>[0]['from'];
-}) {
+export function ProductCollection(props: { readonly product: FragmentType<ProductCollection_productFragment> }) {
   const { data, complete } = useProductCollection_productFragment({ from: props.product });
   if (!complete) return null;
   const { collection, images } = data;

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
@@ -5,15 +6,13 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Box, Flex, Stack, Text, Title2 } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
-import { useProductFacts_productFragment } from './ProductFacts.generated.ts';
+import { type ProductFacts_productFragment, useProductFacts_productFragment } from './ProductFacts.generated.ts';
 
 /**
  * What the product is and what it costs. Only facts from the backend: no rating is invented, and no EMI is shown,
  * because the club sells nothing in instalments. See docs/domain/catalogue.md.
  */
-export function ProductFacts(props: {
-  readonly product: Parameters<typeof useProductFacts_productFragment>[0]['from'];
-}) {
+export function ProductFacts(props: { readonly product: FragmentType<ProductFacts_productFragment> }) {
   const { data, complete } = useProductFacts_productFragment({ from: props.product });
   if (!complete) return null;
   const { name, title, brand, modelNumber, sku, rating, reviewsCount, inStock, points, currentPrice, originalPrice } =

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
@@ -64,9 +65,7 @@ const picturesOf = (product: ProductGallery_productFragment): readonly PictureIm
 const swipePixels = 40;
 
 /** The product's pictures: a large one with arrows and a counter, thumbnails, and all of them in full screen. */
-export function ProductGallery(props: {
-  readonly product: Parameters<typeof useProductGallery_productFragment>[0]['from'];
-}) {
+export function ProductGallery(props: { readonly product: FragmentType<ProductGallery_productFragment> }) {
   const { data, complete } = useProductGallery_productFragment({ from: props.product });
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,9 @@
+import type { FragmentType } from '@apollo/client';
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { perksOf } from './perks.ts';
-import { useProductPerks_productFragment } from './ProductPerks.generated.ts';
+import { type ProductPerks_productFragment, useProductPerks_productFragment } from './ProductPerks.generated.ts';
 
 const styles = {
   list: css({
@@ -26,9 +27,7 @@ const linkToTerms = (words: string) => (
 );
 
 /** What comes with the product. */
-export function ProductPerks(props: {
-  readonly product: Parameters<typeof useProductPerks_productFragment>[0]['from'];
-}) {
+export function ProductPerks(props: { readonly product: FragmentType<ProductPerks_productFragment> }) {
   const { data, complete } = useProductPerks_productFragment({ from: props.product });
   if (!complete) return null;
   return (

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { css } from '#styled-system/css/css.js';
 import * as productText from '#text/product.tsx';
 import * as text from '#text/productDetails.ts';
@@ -50,7 +51,7 @@ function atAGlance(product: ProductSpecifications_productFragment): FactGroup {
 
 /** Full Specifications: every fact from the backend, grouped by subject. */
 export function ProductSpecifications(props: {
-  readonly product: Parameters<typeof useProductSpecifications_productFragment>[0]['from'];
+  readonly product: FragmentType<ProductSpecifications_productFragment>;
 }) {
   const { data, complete } = useProductSpecifications_productFragment({ from: props.product });
   if (!complete) return null;

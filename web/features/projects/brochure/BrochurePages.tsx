@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/brochure.ts';
+import * as text from '#text/project.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Flex } from '#web/ui/primitives.ts';

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import type { FragmentType } from '@apollo/client';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/brochure.ts';
+import * as text from '#text/project.ts';
 import * as common from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button, buttonStyles } from '#web/ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Box, Flex, Muted, Stack, Text, Title3 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
+import { useNear } from '#web/hooks/useNear.ts';
 import { ProjectPicture } from '../components/ProjectPicture.tsx';
 import { cityLabel } from '../labels.ts';
 import { brochurePath } from '../paths.ts';
@@ -16,7 +18,57 @@ import {
   type ProjectBrochure_projectFragment,
   useProjectBrochure_projectFragment,
 } from './ProjectBrochure.generated.ts';
-import { useBrochure } from './useBrochure.ts';
+import type { Brochure } from './openBrochure.ts';
+
+type BrochureState =
+  | { readonly name: 'waiting' }
+  | { readonly name: 'open'; readonly brochure: Brochure }
+  | { readonly name: 'failed' };
+
+/** How far below the viewport a brochure is fetched, so that it is ready when the reader scrolls to it. */
+const ahead = '600px';
+
+/** Loads a brochure once its frame comes near the viewport. */
+function useBrochure(
+  url: string,
+  frame: RefObject<HTMLElement | null>,
+): { state: BrochureState; retry: () => void; fail: () => void } {
+  const [state, setState] = useState<BrochureState>({ name: 'waiting' });
+  const isNear = useNear(frame, ahead);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isHere = true;
+    let close = () => undefined as void;
+    const open = async () => {
+      try {
+        const { openBrochure } = await import('./openBrochure.ts');
+        const brochure = await openBrochure(url);
+        close = brochure.close;
+        if (isHere) setState({ name: 'open', brochure });
+        else brochure.close();
+      } catch {
+        // Shown in place of the pages. The link to the file stays.
+        if (isHere) setState({ name: 'failed' });
+      }
+    };
+    void open();
+    return () => {
+      isHere = false;
+      close();
+    };
+  }, [isNear, url, attempt]);
+
+  return {
+    state,
+    retry: () => {
+      setState({ name: 'waiting' });
+      setAttempt(attempt + 1);
+    },
+    fail: () => setState({ name: 'failed' }),
+  };
+}
 
 const styles = {
   inside: css({
@@ -28,9 +80,7 @@ const styles = {
 const OpenLink = styled('a', buttonStyles);
 
 /** The brochure: its first pages, loaded when they come near the viewport, and the link to the PDF. */
-export function ProjectBrochure(props: {
-  readonly project: Parameters<typeof useProjectBrochure_projectFragment>[0]['from'];
-}) {
+export function ProjectBrochure(props: { readonly project: FragmentType<ProjectBrochure_projectFragment> }) {
   const { data, complete } = useProjectBrochure_projectFragment({ from: props.project });
   if (!complete || data.brochureUrl === null) return null;
   return (

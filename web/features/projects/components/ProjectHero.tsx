@@ -1,7 +1,8 @@
+import type { FragmentType } from '@apollo/client';
 import * as text from '#text/project.ts';
 import { Picture, type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
 import { MediaLink, opens } from '#web/ui/TextLink.tsx';
-import { useProjectHero_projectFragment } from './ProjectHero.generated.ts';
+import { type ProjectHero_projectFragment, useProjectHero_projectFragment } from './ProjectHero.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
 /** The view-transition name shared by the card's picture and the hero. */
@@ -12,7 +13,7 @@ export const heroTransition = 'project-picture';
  * one. Only the visible one is fetched.
  */
 export function ProjectHero(props: {
-  readonly project: Parameters<typeof useProjectHero_projectFragment>[0]['from'];
+  readonly project: FragmentType<ProjectHero_projectFragment>;
   readonly onOpen: (picture: PictureImage) => void;
 }) {
   const { data, complete } = useProjectHero_projectFragment({ from: props.project });

@@ -1,5 +1,5 @@
 import { comparedProjects } from '#rules/constants.ts';
-import * as text from '#text/projectShortlist.ts';
+import * as text from '#text/projects.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';

@@ -1,11 +1,15 @@
+import type { FragmentType } from '@apollo/client';
 import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { amenityName } from '#text/projectFacts.ts';
-import * as text from '#text/projectHighlights.ts';
+import * as text from '#text/project.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Box, Flex, Muted, Stack } from '#web/ui/primitives.ts';
 import { amenityIcon, usualAmenities } from './amenityIcons.ts';
-import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
+import {
+  type ProjectAmenities_projectFragment,
+  useProjectAmenities_projectFragment,
+} from './ProjectAmenities.generated.ts';
 
 const styles = {
   given: css({ width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' }),
@@ -22,9 +26,7 @@ const columnsFor = (count: number) =>
   ({ '--on-tablets': fullest(count, [4, 3]), '--wide': fullest(count, [5, 4, 3]) }) as CSSProperties;
 
 /** The shared amenities, each with its icon. A project without amenities shows the usual ones. */
-export function ProjectAmenities(props: {
-  readonly project: Parameters<typeof useProjectAmenities_projectFragment>[0]['from'];
-}) {
+export function ProjectAmenities(props: { readonly project: FragmentType<ProjectAmenities_projectFragment> }) {
   const { data, complete } = useProjectAmenities_projectFragment({ from: props.project });
   if (!complete) return null;
   const named = data.amenities;

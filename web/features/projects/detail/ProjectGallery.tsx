@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import type { CSSProperties } from 'react';
 import { galleryPictures } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
@@ -6,7 +7,7 @@ import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { Picture, type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
 import { Text } from '#web/ui/primitives.ts';
 import { MediaLink, opens } from '#web/ui/TextLink.tsx';
-import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
+import { type ProjectGallery_projectFragment, useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 
 const styles = {
   grid: css({
@@ -33,7 +34,7 @@ const ratios: Readonly<Record<number, string>> = { 1: '16 / 9', 2: '16 / 10', 3:
  * a gallery shows its main picture.
  */
 export function ProjectGallery(props: {
-  readonly project: Parameters<typeof useProjectGallery_projectFragment>[0]['from'];
+  readonly project: FragmentType<ProjectGallery_projectFragment>;
   /** The address of the picture in full screen; null if none is open. */
   readonly open: string | null;
   readonly onOpen: (url: string | null) => void;

@@ -1,13 +1,14 @@
+import type { FragmentType } from '@apollo/client';
 import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/projectMap.ts';
+import * as text from '#text/projects.ts';
 import { Drawing } from '#web/ui/Icon.tsx';
 import { Box, Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { mapPlaceOf } from '../map/mapPlace.ts';
 import { nearbyEmbedUrl, nearbyPlaces } from '../map/nearby.ts';
 import { ProjectMap } from '../map/ProjectMap.tsx';
-import { useProjectMap_projectFragment } from '../map/ProjectMap.generated.ts';
+import { type ProjectMap_projectFragment, useProjectMap_projectFragment } from '../map/ProjectMap.generated.ts';
 
 const Split = styled('div', {
   base: { display: 'grid', gap: { base: '16px', sm: '28px' } },
@@ -49,9 +50,7 @@ const styles = {
 };
 
 /** The project on a map, and places nearby. Pressing a kind of place shows it on the map. */
-export function ProjectLocation(props: {
-  readonly project: Parameters<typeof useProjectMap_projectFragment>[0]['from'];
-}) {
+export function ProjectLocation(props: { readonly project: FragmentType<ProjectMap_projectFragment> }) {
   const { data, complete } = useProjectMap_projectFragment({ from: props.project });
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { lazy, Suspense, useState } from 'react';
 import { galleryVideos } from '#rules/constants.ts';
 import * as text from '#text/project.ts';
@@ -7,7 +8,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { MediaLink, opens } from '#web/ui/TextLink.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
-import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
+import { type ProjectVideos_projectFragment, useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
 
 /** Loaded when the first film is played. */
 const VideoScreen = lazy(async () => ({ default: (await import('./VideoScreen.tsx')).VideoScreen }));
@@ -37,9 +38,7 @@ const Grid = styled('ul', {
   },
 });
 /** Up to five videos with their stills. Each plays in its own dialog. */
-export function ProjectVideos(props: {
-  readonly project: Parameters<typeof useProjectVideos_projectFragment>[0]['from'];
-}) {
+export function ProjectVideos(props: { readonly project: FragmentType<ProjectVideos_projectFragment> }) {
   const { data, complete } = useProjectVideos_projectFragment({ from: props.project });
   const [playing, setPlaying] = useState<number | null>(null);
   const hasPlayed = useWasTrue(playing !== null);

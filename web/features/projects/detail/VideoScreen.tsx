@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as common from '#text/common.ts';
-import * as text from '#text/projectFilm.ts';
+import * as text from '#text/project.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Overlay } from '#web/ui/Overlay.tsx';
 import { Flex, Stack, Text } from '#web/ui/primitives.ts';

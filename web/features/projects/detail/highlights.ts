@@ -1,5 +1,5 @@
 import { amenityName } from '#text/projectFacts.ts';
-import * as text from '#text/projectHighlights.ts';
+import * as text from '#text/project.ts';
 import { areaLabel, configurationsLabel } from '../labels.ts';
 
 interface Told {

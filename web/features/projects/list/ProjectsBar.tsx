@@ -3,9 +3,23 @@ import { projectsListed } from '#rules/messageTemplates.ts';
 import * as text from '#text/projects.ts';
 import { Box, Flex, Muted } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { LinkSegment } from '#web/ui/Segment.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
-import { projectSorts, type ProjectsSearch } from './projectsSearch.ts';
-import { ViewToggle } from './ViewToggle.tsx';
+import { projectsHref, projectSorts, type ProjectsSearch } from './projectsSearch.ts';
+
+const views = [
+  { value: 'list', label: text.asList, icon: 'list' },
+  { value: 'grid', label: text.asGrid, icon: 'grid' },
+] as const;
+
+/** List or grid. */
+const ViewToggle = ({ search }: { readonly search: ProjectsSearch }) => (
+  <LinkSegment
+    label={text.view}
+    value={search.view}
+    options={views.map((view) => ({ ...view, to: projectsHref({ ...search, view: view.value }) }))}
+  />
+);
 
 /** Search, count, order and view. It sticks below the header while the list scrolls. */
 export function ProjectsBar(props: {

@@ -1,14 +1,55 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/projectMap.ts';
+import * as text from '#text/projects.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Box, Flex, Muted, Stack, Text, Tiny } from '#web/ui/primitives.ts';
-import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import { mapPlaceOf } from './mapPlace.ts';
 import { mapHost } from './nearby.ts';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
+
+function subscribe(notify: () => void) {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}
+
+/** Whether the browser has a network at all. A no is certain; a yes promises nothing about a host. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/**
+ * The map in an iframe. Without a network the browser would show its own error in it, so `blocked` is shown until there
+ * is one. A loaded map stays, whatever happens to the network afterwards.
+ */
+function MapFrame(props: { readonly src: string; readonly title: string; readonly blocked: ReactNode }) {
+  const isOnline = useOnline();
+  const [hasStarted, setStarted] = useState(isOnline);
+  if (isOnline && !hasStarted) setStarted(true);
+  if (!isOnline && !hasStarted) return props.blocked;
+  return (
+    <iframe
+      className={css({ flex: '1', minHeight: '0', width: '100%', border: '0' })}
+      src={props.src}
+      title={props.title}
+      loading="lazy"
+      // Always a page of another origin: `allow-same-origin` gives it its own origin, never ours.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  );
+}
 
 const styles = {
   root: css({

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import * as text from '#text/projectMap.ts';
+import * as text from '#text/projects.ts';
 import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Box } from '#web/ui/primitives.ts';

@@ -1,31 +1,138 @@
+import type { FragmentType } from '@apollo/client';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
-import * as highlights from '#text/projectHighlights.ts';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
-import { Box, Stack, Text, Tiny } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Stack, Text, Tiny, Title4 } from '#web/ui/primitives.ts';
+import { css } from '#styled-system/css/css.js';
+import { Rupees } from '#web/ui/Amount.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { ProjectBrochure } from '../brochure/ProjectBrochure.tsx';
 import { ProjectHero } from '../components/ProjectHero.tsx';
-import type { Act } from '../panel/ActionButton.tsx';
+import { type Act, ActionButton } from '../panel/ActionButton.tsx';
 import { ProjectAmenities } from '../detail/ProjectAmenities.tsx';
-import { ProjectBottomBar } from '../panel/ProjectBottomBar.tsx';
 import { ProjectGallery } from '../detail/ProjectGallery.tsx';
-import { ProjectHighlights } from '../detail/ProjectHighlights.tsx';
 import { ProjectLocation } from '../detail/ProjectLocation.tsx';
 import { ProjectFailed, ProjectMissing } from '../detail/ProjectNotices.tsx';
 import { ProjectPanel } from '../panel/ProjectPanel.tsx';
-import { ProjectStory } from '../detail/ProjectStory.tsx';
 import { ProjectVideos } from '../detail/ProjectVideos.tsx';
 import { Section, TitledSection } from '../detail/section.tsx';
 import { EmiCalculator } from '../emi/EmiCalculator.tsx';
 import { cityLabel, paragraphsOf } from '../labels.ts';
 import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.generated.ts';
+import { highlightsOf } from '../detail/highlights.ts';
+import {
+  type ProjectBottomBar_projectFragment,
+  type ProjectHighlights_projectFragment,
+  useProjectBottomBar_projectFragment,
+  useProjectHighlights_projectFragment,
+} from '../panel/ProjectBottomBar.generated.ts';
+import {
+  type ProjectStory_projectFragment,
+  useProjectStory_projectFragment,
+} from '../detail/ProjectStory.generated.ts';
+
+const Prose = styled('div', {
+  base: {
+    columnGap: '48px',
+    marginTop: '28px',
+    color: 'fg.muted',
+    fontSize: '15',
+    lineHeight: '1.7',
+    '& > p + p': { marginTop: '1em' },
+  },
+  variants: { long: { true: { columns: { base: '1', sm: '2' } }, false: { maxWidth: '40em' } } },
+});
+
+/** A shorter text, in characters, is easier to read in one column. */
+const columnsFrom = 320;
+
+/** The developer's description: the first paragraph large, the rest in columns. */
+function ProjectStory(props: { readonly project: FragmentType<ProjectStory_projectFragment> }) {
+  const { data, complete } = useProjectStory_projectFragment({ from: props.project });
+  if (!complete) return null;
+  // A paragraph that the source repeats is shown once.
+  const [first, ...rest] = new Set(paragraphsOf(data.description));
+  if (first === undefined) return null;
+  return (
+    <Section aria-label={text.aboutProject} css={{ paddingTop: 'clamp(40px, 5vw, 72px)' }}>
+      <Text textStyle="lede" maxW="26em">
+        {first}
+      </Text>
+      {rest.length > 0 && (
+        <Prose long={rest.join('').length > columnsFrom}>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      )}
+    </Section>
+  );
+}
+
+/** On narrow screens it keeps the price and the first action in reach. */
+function ProjectBottomBar(props: {
+  readonly project: FragmentType<ProjectBottomBar_projectFragment>;
+  readonly onAct: Act;
+}) {
+  const { data, complete } = useProjectBottomBar_projectFragment({ from: props.project });
+  if (!complete) return null;
+  return (
+    <Box
+      display={{ base: 'grid', lg: 'none' }}
+      position="sticky"
+      bottom="var(--as-of)"
+      zIndex="sticky"
+      data-bottom-bar=""
+      p="10px var(--gutter) max(10px, env(safe-area-inset-bottom))"
+      bg="bg.raised"
+      borderTop="1px solid {colors.line}"
+    >
+      <Flex align="center" justify="space-between" gap="16px">
+        <Text lineHeight="1.3">
+          <Tiny as="span" display="block" lineHeight="1.3">
+            {facts.startingPrice}
+          </Tiny>
+          <b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</b>
+        </Text>
+        <div className={css({ '& > *': { paddingInline: '24px' }, display: 'grid' })}>
+          <ActionButton intent="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
+        </div>
+      </Flex>
+    </Box>
+  );
+}
+
+/** The highlights of the project, one line each. */
+function ProjectHighlights(props: { readonly project: FragmentType<ProjectHighlights_projectFragment> }) {
+  const { data, complete } = useProjectHighlights_projectFragment({ from: props.project });
+  if (!complete) return null;
+  const lines = highlightsOf(data);
+  if (lines.length === 0) return <Text color="fg.muted">{text.noHighlights}</Text>;
+  return (
+    <Box as="ul" listStyle="none" borderBottom="1px solid {colors.line}" role="list">
+      {lines.map(({ title, text: about }) => (
+        <Stack
+          as="li"
+          columns={{ base: 'minmax(0, 1fr)', sm: 'minmax(150px, .55fr) 1fr' }}
+          gap={{ base: '6px', sm: '24px' }}
+          py="22px"
+          borderTop="1px solid {colors.line}"
+          key={title}
+        >
+          <Title4 as="h3">{title}</Title4>
+          <Muted lineHeight="1.6">{about}</Muted>
+        </Stack>
+      ))}
+    </Box>
+  );
+}
 
 /**
  * Loads one project; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
@@ -101,7 +208,7 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             <TitledSection id="amenities" title={facts.amenities}>
               <ProjectAmenities project={project} />
             </TitledSection>
-            <TitledSection id="highlights" title={highlights.heading}>
+            <TitledSection id="highlights" title={text.heading}>
               <ProjectHighlights project={project} />
             </TitledSection>
             <TitledSection id="location" title={text.location}>

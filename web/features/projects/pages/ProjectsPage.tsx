@@ -7,20 +7,114 @@ import { waitFor } from '#web/routing/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { Box, Stack } from '#web/ui/primitives.ts';
+import { Box, Flex, PictureSkeleton, Skeleton, Small, Stack } from '#web/ui/primitives.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ProjectCards } from '../list/ProjectCards.tsx';
 import { ProjectFilters } from '../list/ProjectFilters.tsx';
-import { ProjectListSkeleton } from '../list/ProjectListSkeleton.tsx';
 import { ProjectsBar } from '../list/ProjectsBar.tsx';
 import { ProjectsHero } from '../list/ProjectsHero.tsx';
-import { NoProjects } from '../list/ProjectsNotices.tsx';
-import { parseProjectsSearch, projectsHref, projectsVariables } from '../list/projectsSearch.ts';
-import { ShortlistBar } from '../list/ShortlistBar.tsx';
+import {
+  isNarrowed,
+  parseProjectsSearch,
+  projectsHref,
+  type ProjectsSearch,
+  projectsVariables,
+  withoutFilters,
+} from '../list/projectsSearch.ts';
 import { useProjectsForm } from '../list/useProjectsForm.ts';
 import { ProjectsMap } from '../map/ProjectsMap.tsx';
 import { useProjectOnMap } from '../map/useProjectOnMap.ts';
-import { projectsPath } from '../paths.ts';
+import { comparePath, projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
+import { projectCardStyles } from '../list/projectCard.styles.ts';
+import { ProjectList } from '../list/ProjectList.tsx';
+import { useShortlist } from '../shortlist.ts';
+
+/** The shortlist so far, and the link to the comparison. */
+function ShortlistBar() {
+  const { ids, clear } = useShortlist();
+  if (ids.length === 0) return null;
+  return (
+    <Flex
+      as="aside"
+      position="sticky"
+      bottom="var(--as-of)"
+      zIndex="sticky"
+      data-bottom-bar=""
+      align="center"
+      gap="12px"
+      px="edge"
+      py="10px max(10px, env(safe-area-inset-bottom))"
+      borderTop="1px solid {colors.line}"
+      bg="bg.raised"
+      aria-label={text.bar}
+    >
+      <Small role="status" fontWeight="500" mr="auto">
+        {text.howMany(ids.length)}
+      </Small>
+      <Button variant="quiet" size="sm" onClick={clear}>
+        {text.clear}
+      </Button>
+      <LinkButton to={comparePath(ids)} variant="brand" size="sm">
+        {text.compare}
+      </LinkButton>
+    </Flex>
+  );
+}
+
+const places = [1, 2, 3, 4, 5];
+
+/** 'Loading projects...': the empty frames of the cards. */
+function ProjectListSkeleton({ view }: { readonly view: 'grid' | 'list' }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.loadingProjects}</VisuallyHidden>
+      <div aria-hidden="true">
+        <ProjectList view={view}>
+          {places.map((place) => (
+            <li key={place}>
+              <article className={projectCardStyles.card} data-view={view}>
+                <div className={projectCardStyles.frame} data-part="picture">
+                  <PictureSkeleton />
+                </div>
+                <div className={projectCardStyles.top}>
+                  <Skeleton w="46%" h="26px" />
+                  <Skeleton w="22%" h="20px" />
+                </div>
+                <div className={projectCardStyles.meta}>
+                  <Skeleton w="30%" my="9px" />
+                  <Skeleton w="18%" my="9px" />
+                </div>
+              </article>
+            </li>
+          ))}
+        </ProjectList>
+      </div>
+    </>
+  );
+}
+
+/** Nothing matches: what was requested, and one way to continue. */
+function NoProjects({ search }: { readonly search: ProjectsSearch }) {
+  const words = search.search ?? search.name;
+  if (!isNarrowed(search) && search.after === undefined) {
+    return (
+      <Message tone="empty" title={text.noneListed}>
+        {text.newOnesAppear}
+      </Message>
+    );
+  }
+  return (
+    <Message
+      tone="empty"
+      title={words === undefined ? text.noneMatchesFilters : text.noneMatches(words)}
+      link={{ to: withoutFilters(search), label: text.clearFilters, stay: true }}
+    >
+      {text.tryOtherwise}
+    </Message>
+  );
+}
 
 /**
  * Loads the list for the address. A failure is shown on the page, with the status 503. Not with `errorPolicy: 'all'`,

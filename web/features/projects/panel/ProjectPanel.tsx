@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { FragmentType } from '@apollo/client';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
@@ -8,22 +9,110 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Box, Flex, Title2 } from '#web/ui/primitives.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import * as projectShortlistText from '#text/projects.ts';
+import * as common from '#text/common.ts';
+import { canShareByDevice, copyLink, shareByDevice } from '#web/ui/sharing.ts';
+import { scrollOffsetPixels } from '#rules/constants.ts';
 import { ShortlistButton } from '../components/ShortlistButton.tsx';
 import { areaLabel, cityLabel, configurationsLabel, statusLabel, statusTone } from '../labels.ts';
-import { projectsPath } from '../paths.ts';
+import { comparePath, projectsPath } from '../paths.ts';
+import { useShortlist } from '../shortlist.ts';
 import { type Act, ActionButton } from './ActionButton.tsx';
-import { CompareLink } from './CompareLink.tsx';
 import * as parts from './panel.styles.ts';
-import { panelStyles } from './panel.styles.ts';
-import { useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
+import { type ProjectPanel_projectFragment, useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
 import { ReraBox } from './ReraBox.tsx';
-import { projectSectionIds, projectSections } from '../detail/sections.ts';
-import { ShareButton } from './ShareButton.tsx';
-import { scrollToSection, useActiveSection } from '../detail/useActiveSection.ts';
+
+/** A section counts as reached a little before its heading is at the offset. */
+const reachPixels = scrollOffsetPixels + 40;
+
+/** The last section that the reader has scrolled to; the first one at the top of the page. */
+function useActiveSection<T extends string>(ids: readonly [T, ...T[]]): T {
+  const [active, setActive] = useState<T>(ids[0]);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const topOf = (id: T) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+      setActive(ids.findLast((id) => topOf(id) <= reachPixels) ?? ids[0]);
+    };
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    soon();
+    window.addEventListener('scroll', soon, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', soon);
+      cancelAnimationFrame(frame);
+    };
+  }, [ids]);
+  return active;
+}
+
+/** Scrolls a section to 110 px below the top of the viewport, and moves focus to it. */
+function scrollToSection(id: string): void {
+  const section = document.getElementById(id);
+  if (!section) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = section.getBoundingClientRect().top + window.scrollY - scrollOffsetPixels;
+  window.scrollTo({ top, behavior: isStill ? 'auto' : 'smooth' });
+  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
+/** Uses the device's share sheet; without one, the link is copied. */
+function share(title: string): Promise<void> {
+  const url = location.origin + location.pathname;
+  return canShareByDevice() ? shareByDevice({ title, url }) : copyLink(url);
+}
+
+/** Shares the page. */
+function ShareButton({ title }: { readonly title: string }) {
+  return (
+    <Box
+      as="button"
+      display="inline-flex"
+      align="center"
+      gap="8px"
+      minH="44px"
+      fontSize="15"
+      fontWeight="500"
+      color="fg.muted"
+      transition="color .18s"
+      _hover={{ color: 'fg.ink' }}
+      _noscript={{ visibility: 'hidden' }}
+      type="button"
+      onClick={() => void share(title)}
+    >
+      <Icon name="share" />
+      {common.share}
+    </Box>
+  );
+}
+
+/** The link to the comparison of the shortlist. */
+function CompareLink() {
+  const { ids } = useShortlist();
+  if (ids.length === 0) return null;
+  return (
+    <TextLink to={comparePath(ids)} variant="quiet" css={{ fontSize: '15', marginLeft: 'auto' }}>
+      {projectShortlistText.compareCount(ids.length)}
+    </TextLink>
+  );
+}
+
+/** The tabs of a project's page and the sections they lead to. */
+const projectSections = [
+  { value: 'gallery', label: text.gallery },
+  { value: 'amenities', label: facts.amenities },
+  { value: 'highlights', label: text.heading },
+] as const;
+
+type ProjectSection = (typeof projectSections)[number]['value'];
+
+const projectSectionIds = ['gallery', 'amenities', 'highlights'] as const satisfies readonly ProjectSection[];
 
 /** The facts of a project, the links to its sections and its actions. */
 export function ProjectPanel(props: {
-  readonly project: Parameters<typeof useProjectPanel_projectFragment>[0]['from'];
+  readonly project: FragmentType<ProjectPanel_projectFragment>;
   readonly onAct: Act;
   /** The result of an action, announced below the buttons. */
   readonly note: ReactNode;
@@ -32,7 +121,7 @@ export function ProjectPanel(props: {
   const active = useActiveSection(projectSectionIds);
   if (!complete) return null;
   return (
-    <aside className={panelStyles.panel} aria-label={text.summary}>
+    <aside className={parts.panelStyles.panel} aria-label={text.summary}>
       <TextLink
         to={projectsPath}
         variant="quiet"
@@ -56,7 +145,7 @@ export function ProjectPanel(props: {
           <parts.State tone={statusTone(data.status)}>{statusLabel(data.status)}</parts.State>
         )}
       </Flex>
-      <dl className={panelStyles.facts}>
+      <dl className={parts.panelStyles.facts}>
         {data.landArea && (
           <div>
             <dt>{facts.landArea}</dt>
@@ -87,7 +176,7 @@ export function ProjectPanel(props: {
           scrollToSection(section);
         }}
       />
-      <div className={panelStyles.actions}>
+      <div className={parts.panelStyles.actions}>
         <Box display={{ base: 'none', lg: 'grid' }}>
           <ActionButton intent="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </Box>

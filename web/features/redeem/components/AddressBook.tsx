@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
-import * as address from '#text/address.ts';
+import * as addressText from '#text/address.ts';
 import * as text from '#text/addressBook.ts';
 import * as common from '#text/common.ts';
 import { Button, TextButton } from '#web/ui/Button.tsx';
@@ -10,11 +10,39 @@ import { Message } from '#web/ui/Message.tsx';
 import { Flex, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { Address } from '../address.ts';
+import { showToast } from '#web/ui/toaster.ts';
+import { type Address, draftOf } from '../address.ts';
 import { useAddresses } from '../useAddresses.ts';
+import { useSaveAddress } from '../useSaveAddress.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { EditAddress } from './EditAddress.tsx';
-import { MakeDefault } from './MakeDefault.tsx';
+
+/** Makes an address the default one. One that breaks a rule of the form has to be changed first. */
+function MakeDefault(props: { readonly address: Address; readonly onIncomplete: () => void }) {
+  const { address, onIncomplete } = props;
+  const save = useSaveAddress(address.id);
+  const [busy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    const saving = await save({ ...draftOf(address), isDefault: true });
+    setBusy(false);
+    if (!saving.saved && saving.fields) return onIncomplete();
+    return saving.saved
+      ? showToast({ tone: 'good', title: saving.message ?? addressText.addressSaved })
+      : showToast({ tone: 'bad', title: saving.message });
+  };
+  return (
+    <TextButton
+      aria-label={text.makeThisDefault(address.line1 ?? address.city)}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!busy) void make();
+      }}
+    >
+      {text.makeDefault}
+    </TextButton>
+  );
+}
 
 const styles = {
   cards: css({
@@ -82,7 +110,7 @@ export function AddressBook(props: {
       )}
       {/* The same button before and after the first address, so that the focus returns to it. */}
       <Button variant="brand" css={{ marginTop: list.length === 0 ? '16px' : '0' }} onClick={() => setSubject('new')}>
-        {address.addAddress}
+        {addressText.addAddress}
       </Button>
       <EditAddress
         subject={subject}
@@ -98,7 +126,7 @@ export function AddressBook(props: {
 
 const Loading = () => (
   <>
-    <VisuallyHidden role="status">{address.loadingAddresses}</VisuallyHidden>
+    <VisuallyHidden role="status">{addressText.loadingAddresses}</VisuallyHidden>
     <div className={styles.cards} aria-hidden="true">
       {[1, 2].map((place) => (
         <div className={styles.card} key={place}>

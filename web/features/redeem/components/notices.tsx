@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
-import * as text from '#text/redeemNotices.ts';
+import * as text from '#text/redeem.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';

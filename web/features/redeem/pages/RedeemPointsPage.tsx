@@ -1,5 +1,5 @@
 import { Navigate, replace, useNavigate, useSearchParams } from 'react-router-dom';
-import { confirmationPath } from '#rules/orderPaths.ts';
+import { confirmationPath, productPath, promotionsPath } from '#rules/orderPaths.ts';
 import * as text from '#text/redeem.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberPage } from '#web/routing/memberPage.ts';
@@ -7,13 +7,115 @@ import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
-import { bestAddress } from '../address.ts';
+import * as redeemConfirmationText from '#text/redeemConfirmation.tsx';
+import { OrderSteps } from '#web/club/OrderSteps.tsx';
+import { Beside, Block, Columns, Sheet } from '#web/ui/Layout.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Box, Skeleton, Tiny, Title4 } from '#web/ui/primitives.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { messages } from '#rules/messages.ts';
+import * as addressText from '#text/address.ts';
+import { Button, RetryButton } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { type Address, bestAddress, emptyDraft } from '../address.ts';
 import { AddressesDocument } from '../Addresses.generated.ts';
-import { ConfirmationSkeleton } from '../components/ConfirmationSkeleton.tsx';
 import { MembershipInactive, NoProduct, ProductFailed, ProductMissing } from '../components/notices.tsx';
-import { RedeemForm } from '../components/RedeemForm.tsx';
-import { useAddresses } from '../useAddresses.ts';
-import { useRedeemProduct } from '../useRedeemProduct.ts';
+import { type AddressesState, useAddresses } from '../useAddresses.ts';
+import { type RedeemProduct, useRedeemProduct } from '../useRedeemProduct.ts';
+import { AddressSkeleton } from '../components/DeliveryAddress.tsx';
+import { ProductSummary, ProductSummarySkeleton, unavailability } from '../components/ProductSummary.tsx';
+import { AddressForm } from '../components/AddressForm.tsx';
+
+/** The product on the right, the delivery form on the left. */
+function RedeemForm(props: {
+  readonly viewer: Viewer;
+  /** Null while it loads. */
+  readonly product: RedeemProduct | null;
+  readonly addresses: AddressesState;
+  readonly onSaved: (address: Address) => void | Promise<void>;
+}) {
+  const { viewer, product, addresses, onSaved } = props;
+  const crumbs = [
+    { label: text.promotions, to: promotionsPath },
+    ...(product ? [{ label: product.name, to: productPath(product.id) }] : []),
+    { label: addressText.deliveryAddress },
+  ];
+  return (
+    <>
+      <PageHead title={text.heading} crumbs={crumbs}>
+        <OrderSteps at={0} />
+      </PageHead>
+      <Columns>
+        <div>
+          <Block title={addressText.addAddress}>
+            {addresses.state === 'failed' && (
+              <Box mb="24px">
+                <Note tone="wait" title={messages.addressNotLoaded} action={<RetryButton onRetry={addresses.retry} />}>
+                  <p>{text.triedBefore}</p>
+                </Note>
+              </Box>
+            )}
+            <AddressForm
+              id={null}
+              start={emptyDraft({
+                name: viewer.name,
+                mobile: addresses.state === 'there' ? addresses.mobile : null,
+              })}
+              draftOwner={viewer.id}
+              onSaved={onSaved}
+            >
+              {(busy) => (
+                <Button
+                  type="submit"
+                  variant="accent"
+                  css={{ justifySelf: { sm: 'start' } }}
+                  busy={busy}
+                  busyText={text.creatingOrder}
+                  disabled={product !== null && unavailability(product) !== null}
+                >
+                  {text.saveAndContinue}
+                </Button>
+              )}
+            </AddressForm>
+          </Block>
+        </div>
+        <Beside first>
+          <Sheet padded aria-labelledby="order-summary">
+            <Title4 mb="16px" id="order-summary">
+              {text.orderSummary}
+            </Title4>
+            {product ? <ProductSummary product={product} isNarrow /> : <ProductSummarySkeleton isNarrow />}
+            <Tiny mt="16px">{text.nothingOrderedHere}</Tiny>
+          </Sheet>
+        </Beside>
+      </Columns>
+    </>
+  );
+}
+
+/** The confirmation of an order before anything of it is known. */
+const ConfirmationSkeleton = () => (
+  <>
+    <PageHead
+      title={redeemConfirmationText.heading}
+      crumbs={[{ label: text.promotions }, { label: redeemConfirmationText.crumb }]}
+    >
+      <OrderSteps at={0} />
+    </PageHead>
+    <VisuallyHidden role="status">{redeemConfirmationText.loadingOrder}</VisuallyHidden>
+    <Columns>
+      <div>
+        <Block title={text.orderSummary}>
+          <ProductSummarySkeleton />
+        </Block>
+        <AddressSkeleton />
+      </div>
+      <Beside>
+        <Skeleton h="480px" borderRadius="card" />
+      </Beside>
+    </Columns>
+  </>
+);
 
 const page = {
   meta: { title: `${text.pageTitle} | ${brand.name}`, description: text.pageAbout(brand.name), noindex: true },

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { type Intent, withIntent } from '#rules/projectIntent.ts';
 import { css } from '#styled-system/css/css.js';
-import { loginNow } from '#text/referDialogs.ts';
+import { loginNow } from '#text/refer.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Box } from '#web/ui/primitives.ts';

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { enquiryDelaySeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { shownMobile } from '#rules/mobile.ts';
@@ -9,10 +9,68 @@ import { Num } from '#web/ui/Amount.tsx';
 import { BusyMark, Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
-import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
+import { act } from '#web/apollo/act.ts';
+import { dialogStyles, ProblemNote } from '../components/dialog.styles.tsx';
 import type { ProjectRef } from '../projectRef.ts';
-import { useEnquiryPersonQuery } from './EnquiryPerson.generated.ts';
-import { type EnquiryState, useEnquiry } from './useEnquiry.ts';
+import { type Problem, problemOf } from '../problem.ts';
+import { useEnquiryPersonQuery, useSubmitEnquiryMutation } from './EnquiryPerson.generated.ts';
+
+type EnquiryOutcome = { readonly taken: string } | { readonly problem: Problem };
+
+/** Sends an enquiry; never throws. The success message promises an answer within the club's `enquiryContactDays`. */
+function useSubmitEnquiry(): (projectId: string) => Promise<EnquiryOutcome> {
+  const [mutate] = useSubmitEnquiryMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  return async (projectId) => {
+    const acted = await act(mutate({ variables: { input: { projectId } } }), messages.enquiryNotSent);
+    return 'done' in acted ? { taken: acted.done.taken } : { problem: problemOf(acted) };
+  };
+}
+
+/** How long an accepted enquiry stays on screen before its dialog closes itself, in milliseconds. */
+const staysFor = 4000;
+
+type EnquiryState =
+  | { readonly name: 'counting'; readonly secondsLeft: number }
+  | { readonly name: 'sending' }
+  | { readonly name: 'taken'; readonly message: string }
+  | { readonly name: 'failed'; readonly problem: Problem };
+
+/**
+ * An enquiry from the opening of its dialog. It can be cancelled for two seconds, then it is sent. It counts as
+ * confirmed only once the sales team has it. See docs/domain/visits.md.
+ */
+function useEnquiry(projectId: string, close: () => void): { state: EnquiryState; send: () => void } {
+  const [state, setState] = useState<EnquiryState>({ name: 'counting', secondsLeft: enquiryDelaySeconds });
+  const submit = useSubmitEnquiry();
+  const send = async () => {
+    setState({ name: 'sending' });
+    const outcome = await submit(projectId);
+    setState(
+      'taken' in outcome ? { name: 'taken', message: outcome.taken } : { name: 'failed', problem: outcome.problem },
+    );
+  };
+
+  const secondsLeft = state.name === 'counting' ? state.secondsLeft : null;
+  const goOn = useEffectEvent(() => {
+    if (secondsLeft !== null && secondsLeft > 1) setState({ name: 'counting', secondsLeft: secondsLeft - 1 });
+    else void send();
+  });
+  useEffect(() => {
+    if (secondsLeft === null) return undefined;
+    const timer = setTimeout(() => goOn(), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+
+  const leave = useEffectEvent(close);
+  const isTaken = state.name === 'taken';
+  useEffect(() => {
+    if (!isTaken) return undefined;
+    const timer = setTimeout(() => leave(), staysFor);
+    return () => clearTimeout(timer);
+  }, [isTaken]);
+
+  return { state, send: () => void send() };
+}
 
 /** The title of each step. It says confirmed only once the sales team has the enquiry. */
 const titles: Readonly<Record<EnquiryState['name'], string>> = {

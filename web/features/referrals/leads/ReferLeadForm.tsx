@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { customerTypes, leadRatings } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
@@ -9,12 +9,113 @@ import * as common from '#text/common.ts';
 import * as text from '#text/leadsForm.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DialogActions } from '#web/ui/Dialog.tsx';
-import { MobileField, mobileValue, TextField, onceTouched } from '#web/ui/Field.tsx';
+import { MobileField, mobileValue, onceTouched, SelectField, TextField } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Box, Stack, Text } from '#web/ui/primitives.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { ReferProjectField } from './ReferProjectField.tsx';
-import { type LeadProblem, useReferLead } from './useReferLead.ts';
+import { Segment } from '#web/ui/Segment.tsx';
+import { messages } from '#rules/messages.ts';
+import { act } from '#web/apollo/act.ts';
+import { addToMember } from '#web/apollo/memberLists.ts';
+import { useReferProjectsQuery } from '../components/ReferProjects.generated.ts';
+import { useReferLeadMutation } from './ReferLead.generated.ts';
+
+/** A problem with a field, or with the whole form. */
+type LeadProblem =
+  | { readonly field: keyof Entry; readonly message: string }
+  | { readonly field: null; readonly message: string; readonly needsLogin?: boolean };
+
+const fields = new Set<string>(['firstName', 'lastName', 'phone', 'rating', 'project', 'customerType']);
+const isField = (name: string): name is keyof Entry => fields.has(name);
+
+/**
+ * Refers a lead; returns the problem, or null. Never throws. See docs/domain/referrals.md.
+ */
+function useReferLead(): (lead: Entry) => Promise<LeadProblem | null> {
+  const [mutate] = useReferLeadMutation({
+    errorPolicy: 'all',
+    update: (cache, { data }) => {
+      const result = data?.referLead;
+      if (result?.__typename === 'ReferLeadSuccess') addToMember(cache, result.me, 'referrals', result.referral);
+    },
+  });
+  return async (input) => {
+    // Without an answer it may have arrived. The club refers the same person only once, however often it is sent.
+    const acted = await act(mutate({ variables: { input } }), messages.leadNotCreated);
+    if ('done' in acted) return null;
+    const { refused, message } = acted;
+    switch (refused?.__typename) {
+      case 'ValidationError': {
+        const [first] = refused.fields;
+        return first && isField(first.field)
+          ? { field: first.field, message: first.message }
+          : { field: null, message };
+      }
+      case 'DuplicateReferralError':
+        return { field: 'phone', message };
+      case 'NotSignedInError':
+        return { field: null, message: messages.pleaseLoginToContinue, needsLogin: true };
+      default:
+        return { field: null, message };
+    }
+  };
+}
+
+/** The developer's projects. If they cannot be loaded, they can be retried without losing the entries. */
+function ReferProjectField(props: { readonly field: UseFormRegisterReturn; readonly error: string | undefined }) {
+  const { data, error, loading, refetch } = useReferProjectsQuery({ notifyOnNetworkStatusChange: true });
+  const projects = data?.projects?.nodes ?? [];
+  return (
+    <Stack gap="10px">
+      <SelectField {...props.field} label={text.project} error={props.error}>
+        <option value="">{loading ? text.loadingProjects : text.selectProject}</option>
+        {projects.map(({ id, name, city }) => (
+          <option key={id} value={name}>
+            {city === null ? name : `${name}, ${city}`}
+          </option>
+        ))}
+      </SelectField>
+      {error && projects.length === 0 && (
+        <Note tone="wait">
+          {text.projectsMissing}{' '}
+          <Button
+            variant="outline"
+            size="sm"
+            css={{ marginLeft: '8px' }}
+            busy={loading}
+            busyText={common.loading}
+            onClick={() => void refetch().catch(() => undefined)}
+          >
+            {common.retry}
+          </Button>
+        </Note>
+      )}
+    </Stack>
+  );
+}
+
+/** A choice of two or three options, one of which is always selected. */
+function ChoiceField<V extends string>(props: {
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly error: string | undefined;
+  readonly onChange: (value: V) => void;
+}) {
+  const { label, error, ...segment } = props;
+  return (
+    <Stack gap="7px" alignContent="start" justifyItems="start">
+      <Text as="span" textStyle="label" aria-hidden="true">
+        {label}
+      </Text>
+      <Segment label={label} {...segment} />
+      {error !== undefined && (
+        <Text color="bad" fontSize="14" fontWeight="500" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 const [hot] = leadRatings;
 const [individual] = customerTypes;

@@ -5,11 +5,34 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
-import { Muted } from '#web/ui/primitives.ts';
+import { Muted, Stack, Text } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
+import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import type { ProjectRef } from '../projectRef.ts';
 import { ReferForm } from './ReferForm.tsx';
-import { ReferSide } from './ReferSide.tsx';
+
+/** The reward of a referral and how it works, on the wall beside the form. */
+function ReferSide(props: { readonly projectName: string | null; readonly referredPercent: number }) {
+  const { projectName, referredPercent } = props;
+  return (
+    <>
+      <FigureNumber look="wall" figure={String(referredPercent)} unit="%" caption={text.rewardCaption} />
+      <Stack as="ol" gap="12px" listStyle="none" textStyle="small" lineHeight="1.45" color="wall.muted">
+        {text.steps(projectName, referredPercent).map(([lead, rest], place) => (
+          <Stack as="li" columns="22px 1fr" key={lead}>
+            <span aria-hidden="true">{place + 1}</span>
+            <span>
+              <Text as="b" color="wall.fg" fontWeight="500">
+                {lead}
+              </Text>{' '}
+              {rest}
+            </span>
+          </Stack>
+        ))}
+      </Stack>
+    </>
+  );
+}
 
 /** Refer & Earn: a friend for this project, or for one chosen from the list. On success it closes and shows a toast. */
 export function ReferDialog(props: {

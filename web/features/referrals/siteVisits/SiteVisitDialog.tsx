@@ -1,22 +1,120 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/siteVisit.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, RetryButton } from '#web/ui/Button.tsx';
 import { DayField } from '#web/ui/DateField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { onceTouched } from '#web/ui/Field.tsx';
-import { Muted, Stack } from '#web/ui/primitives.ts';
-import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
+import { onceTouched, SelectField } from '#web/ui/Field.tsx';
+import { Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
+import { clockTimes } from '#web/format/ist.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { dialogStyles, ProblemNote } from '../components/dialog.styles.tsx';
 import type { Problem } from '../problem.ts';
 import type { ProjectRef } from '../projectRef.ts';
 import { canBeVisited, dayInWords, firstDay, lastDay, type SiteVisitForm, siteVisitFormRule } from './siteVisitDays.ts';
-import { TimeField } from './TimeField.tsx';
-import { useNextVisitDay } from './useNextVisitDay.ts';
+import { type NextDaySearch, searchedDays, useNextVisitDay } from './useNextVisitDay.ts';
 import { type BookedVisit, useRequestSiteVisit } from './useRequestSiteVisit.ts';
-import { useSiteVisitSlots } from './useSiteVisitSlots.ts';
+import { type SiteVisitSlotsQuery, useSiteVisitSlotsQuery } from './SiteVisitSlots.generated.ts';
+
+type Slots = NonNullable<SiteVisitSlotsQuery['siteVisitSlots']>;
+
+/** The slots of a chosen day. */
+interface SlotsOfDay {
+  readonly state: { readonly name: 'noDay' | 'loading' | 'failed' } | { readonly name: 'known'; readonly slots: Slots };
+  /** Refetches them. */
+  readonly retry: () => Promise<void>;
+}
+
+/** Always read from the network, so that a taken slot is no longer offered. */
+function useSiteVisitSlots(projectId: string, date: string | null): SlotsOfDay {
+  const { data, error, loading, refetch } = useSiteVisitSlotsQuery({
+    variables: { projectId, date: date ?? '' },
+    skip: date === null,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const retry = async () => {
+    // A failure is shown in place of the slots.
+    await refetch().catch(() => undefined);
+  };
+  if (date === null) return { state: { name: 'noDay' }, retry };
+  const slots = data?.siteVisitSlots;
+  if (slots) return { state: { name: 'known', slots }, retry };
+  return { state: { name: loading && !error ? 'loading' : 'failed' }, retry };
+}
+
+/** The slots of the chosen day. The list appears only if there are any; otherwise the reason and a way to continue. */
+function TimeField(props: {
+  readonly slots: SlotsOfDay;
+  readonly field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+  readonly error: string | undefined;
+  /** The search for the next day with slots. */
+  readonly nextDay: { readonly state: NextDaySearch; readonly find: () => void };
+}) {
+  return (
+    <div aria-live="polite">
+      <Times {...props} />
+    </div>
+  );
+}
+
+function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProps<typeof TimeField>) {
+  switch (state.name) {
+    case 'noDay':
+      return null;
+    case 'loading':
+      return (
+        <Stack gap="12px" pt="4px">
+          <VisuallyHidden>{text.lookingForTimes}</VisuallyHidden>
+          <Skeleton w="44px" />
+          <Skeleton h="50px" borderRadius="control" />
+        </Stack>
+      );
+    case 'failed':
+      return (
+        <Stack gap="14px" justifyItems="start">
+          <Note tone="bad">{text.timesNotRead}</Note>
+          <RetryButton onRetry={retry} />
+        </Stack>
+      );
+    case 'known':
+      return state.slots.length === 0 ? (
+        <Stack gap="14px" justifyItems="start">
+          <Note tone={nextDay.state === 'failed' ? 'bad' : 'info'}>
+            {nextDay.state === 'none'
+              ? text.noTimesSoon(searchedDays)
+              : nextDay.state === 'failed'
+                ? text.timesNotRead
+                : text.noTimes}
+          </Note>
+          {nextDay.state !== 'none' && (
+            <Button
+              variant="outline"
+              size="sm"
+              busy={nextDay.state === 'searching'}
+              busyText={text.lookingForDay}
+              onClick={nextDay.find}
+            >
+              {text.showNextDay}
+            </Button>
+          )}
+        </Stack>
+      ) : (
+        <SelectField {...field} label={text.time} required error={error}>
+          <option value="">{text.selectTime}</option>
+          {state.slots.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {clockTimes(label)}
+            </option>
+          ))}
+        </SelectField>
+      );
+  }
+}
 
 /** Book A Site Visit: a day, then one of its slots. It opens with an empty form and closes once the visit is booked. */
 export function SiteVisitDialog(props: {

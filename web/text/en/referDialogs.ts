@@ -1,2 +1,0 @@
-/** Texts that the dialogs of a referral, an enquiry and a site visit share. */
-export const loginNow = 'Log in';

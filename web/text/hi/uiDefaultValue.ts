@@ -1,2 +1,0 @@
-/** Below a default that stands in for a fact which the source does not give. */
-export const notConfirmed = 'अभी कन्फ़र्म नहीं';

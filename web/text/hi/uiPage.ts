@@ -1,2 +1,0 @@
-/** Texts of a page's header. */
-export const breadcrumb = 'आप यहाँ हैं';
