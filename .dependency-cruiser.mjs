@@ -275,7 +275,7 @@ export default {
     // One place each for the libraries that reach out
     forbid(
       'chakra-only-in-kiosk-and-desk',
-      'The member client is styled with Panda CSS alone (docs/decisions/0013-panda-css.md).',
+      'The member client has no style engine: its styles are compiled (docs/decisions/0013-panda-css.md).',
       { path: OURS, pathNot: '^(desk|kiosk)/' },
       { path: installed('(@chakra-ui/react|@emotion/[^/]+)') },
     ),

@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { filesNamed } from './scripts/lib/filesNamed.ts';
 import { hindiWords } from './codegen/hindiWords.ts';
 import { oldestBrowsers } from './codegen/oldestBrowsers.ts';
+import { compileStyles } from './codegen/styles/compileStyles.ts';
 
 /** The libraries of every page. What sends requests (web/apollo/transport.ts) or changes data is loaded when it is needed. */
 const foundations =
@@ -129,6 +130,7 @@ const productionRouter = [
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // Files are compressed once in the build; the server picks the variant that the browser accepts.
   plugins: [
+    compileStyles(),
     react(),
     ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|m?js|svg)$/ })]),
   ],

@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 const functions = new Set(['styled', 'css', 'cva', 'sva']);
 const dynamic =
   'Panda CSS cannot read this value. Use a variant, a condition or token of the theme, or the style attribute.';
+const chosen = 'A style prop of a primitive is constant. Use two elements, or css() with the condition.';
 const number = 'Panda CSS names the class of this number differently. Write it with a digit before the point.';
 
 const primitives = readFileSync(new URL('../../web/theme/primitives.ts', import.meta.url), 'utf8');
@@ -30,6 +31,8 @@ export const staticStyles = {
     let constants = new Set();
     const imported = new Set();
     const say = (node, message) => context.report({ node, message });
+    /** The build writes one class for a style prop of a primitive; `css` and the `css` prop may choose. */
+    let mayChoose = true;
 
     /** Walks the values of a style object; conditions may depend on anything, what they choose from may not. */
     const read = (node) => {
@@ -47,6 +50,7 @@ export const staticStyles = {
           node.expressions.forEach(read);
           break;
         case 'ConditionalExpression':
+          if (!mayChoose) say(node, chosen);
           read(node.consequent);
           read(node.alternate);
           break;
@@ -85,7 +89,10 @@ export const staticStyles = {
       JSXAttribute({ name, value, parent }) {
         if (value?.type !== 'JSXExpressionContainer') return;
         if (name.name === 'css') readUnlessNamed(value.expression);
-        if (imported.has(parent.name.name) && styleProps.has(name.name)) read(value.expression);
+        if (!imported.has(parent.name.name) || !styleProps.has(name.name)) return;
+        mayChoose = false;
+        read(value.expression);
+        mayChoose = true;
       },
     };
   },

@@ -7,6 +7,7 @@ type Props<Element extends ElementType> = StyleProps & { readonly as?: Element }
     keyof StyleProps | 'as'
   >;
 
+/** Only for development and tests: codegen/styles/compileStyles.ts writes plain elements with class names in their place. */
 const primitive = <Name extends keyof typeof primitives>(name: Name) =>
   function Primitive<Element extends ElementType = (typeof primitives)[Name]['element']>(all: Props<Element>) {
     const { as, className, ...props } = all as Props<ElementType> & { readonly className?: string };
