@@ -1,4 +1,4 @@
-import { expect, test } from './club.ts';
+import { comeAs, expect, test } from './club.ts';
 
 const textOf = async (url: string) => (await fetch(url)).text();
 const attribute = (html: string, pattern: RegExp) => (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -120,12 +120,17 @@ test("the canonical address goes along, since the browser's own share sends it",
   await expect(canonical).toHaveAttribute('href', `${club.url}/events`);
 });
 
-test('on paper a page is its words and pictures alone', { tag: '@nightly' }, async ({ page }) => {
+test('on paper a page is its words and pictures alone', { tag: '@nightly' }, async ({ page, club }) => {
   await page.goto('/event/2041');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'The Lawn Concert' })).toBeVisible();
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  // The days of a stay stand in buttons.
+  await comeAs(page, club, '9999900004');
+  await page.goto('/dashboard/hotel-details?hotel=301');
+  await expect(page.getByRole('button', { name: /^Check-in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book with Points' })).toBeHidden();
 });
 
 test('a project, a post and an event have a card for link previews, everything else a picture', async ({ club }) => {

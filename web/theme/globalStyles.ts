@@ -82,9 +82,11 @@ export const globalStyles = {
   '@media print': {
     ':root, [data-theme]': { colorScheme: 'light !important', '--picture-filter': 'none' },
     'html, body': { background: 'none', fontSize: 'paper' },
-    '#club > :not(main), main :is(nav, form, button, iframe, video), [role=dialog]': {
-      display: 'none !important',
-    },
+    // The day that was chosen stands in a button.
+    '#club > :not(main), main :is(nav, form, a[download], button:not([data-scope=date-picker]), iframe, video), [role=dialog]':
+      {
+        display: 'none !important',
+      },
     main: { minHeight: '0 !important' },
     'main *': { animation: 'none !important' },
     'h1, h2, h3': { breakAfter: 'avoid' },
