@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
+import { connect } from '#tests/sandbox/crmClient.ts';
 import { openClub } from '#tests/support/club.ts';
 import { send, type Member, type Outcome } from '#tests/support/member.ts';
 import { friendOf, leadOf } from '#tests/support/referralFixture.ts';
@@ -344,6 +345,19 @@ describe('the referrals of a member', () => {
     });
     expect(text).not.toMatch(/77777\d{5}/);
     expect((await club.calls()).map(({ route }) => route)).toEqual([QUERY.route]);
+  });
+
+  it('say of a lead that the sales team made itself neither an origin nor steps', async () => {
+    const member = await club.member();
+    await lead(member);
+    const own = { LastName: 'Sethi', Company: 'Sethi', Loyalty_Member_Unique_Id__c: member.membershipNumber };
+    expect((await (await connect(club.sandbox)).create('Lead', own)).status).toBe(201);
+    const { me } = await member.ask<{ me: { referrals: object[] } }>(
+      '{ me { referrals { name origin steps { __typename } } } }',
+    );
+    expect(me.referrals).toHaveLength(2);
+    expect(me.referrals).toContainEqual({ name: 'Sethi', origin: null, steps: null });
+    expect(me.referrals).toContainEqual({ name: 'Leela Nambiar', origin: 'FORM', steps: expect.any(Array) });
   });
 
   it("are not another member's", async () => {

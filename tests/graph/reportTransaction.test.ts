@@ -20,12 +20,15 @@ const REPORT = `mutation Report($input: ReportTransactionInput!) {
 const club = openClub({ env: clubConfigEnv({ crm: { case: { enabled: true } } }) });
 const casesRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Case*' } as const;
 
+const NEWEST = '{ me { ledger(first: 1) { nodes { id name } } } }';
+interface Ledger {
+  readonly me: { readonly ledger: { readonly nodes: readonly { readonly id: string; readonly name: string }[] } };
+}
+
 /** A new member with one transaction. */
 async function reporter() {
   const who = await club.member();
-  const { me } = await who.ask<{ me: { ledger: { nodes: { id: string; name: string }[] } } }>(
-    '{ me { ledger(first: 1) { nodes { id name } } } }',
-  );
+  const { me } = await who.ask<Ledger>(NEWEST);
   const [row] = me.ledger.nodes;
   if (!row) throw new Error('The ledger is empty.');
   return { ...who, transactionId: row.id, transactionName: row.name };
@@ -68,6 +71,12 @@ describe('a report about a transaction', () => {
       report: { state: 'OPEN', caseNumber },
     });
     expect(await casesAbout(who)).toHaveLength(1);
+    // Another transaction has reports of its own.
+    await club.sandbox.addTransaction({ mobile: who.mobile, type: 'Credit', points: 75 });
+    const { me } = await who.ask<Ledger>(NEWEST);
+    const another = { ...who, transactionId: me.ledger.nodes[0]?.id ?? '' };
+    expect(another.transactionId).not.toBe(who.transactionId);
+    expect(await report(another, { reason: 'TWICE' })).toMatchObject({ transaction: { reports: [{ state: 'OPEN' }] } });
     await club.sandbox.closeCase(String(caseNumber));
     expect(await report(who, { reason: 'NOT_MINE' })).toMatchObject({
       __typename: 'ReportTransactionSuccess',

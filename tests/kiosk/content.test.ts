@@ -82,6 +82,14 @@ describe('the attract loop', () => {
       'project-5',
     ]);
   });
+  it('puts one film between at a time', () => {
+    const film = { __typename: 'Video' as const, url: 'https://media.example/a.mp4', title: null, poster: null };
+    const projects = ['1', '2', '3', '4'].map((id) => project(id, { videos: [film] }));
+    const between = slidesOf(projects, [event('9')]).filter(({ kind }) => kind !== 'project');
+    expect(between.map(({ id }) => id)).toEqual(['film-1', 'event-9']);
+    expect(slidesOf(projects, []).map(({ id }) => id)).toContain('film-2');
+  });
+
   it('leaves out what has no picture', () => {
     expect(slidesOf([project('1', { image: null }), project('2')], [event('9', { image: null })])).toHaveLength(1);
   });

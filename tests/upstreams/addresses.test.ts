@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getAddresses, updateAddress } from '#api/upstreams/club/addresses.ts';
+import { getAddresses, isSaved, updateAddress } from '#api/upstreams/club/addresses.ts';
 import { canaries } from './support/observed.ts';
 import { ask } from './support/rest.ts';
 import { json, status } from './support/upstream.ts';
@@ -40,6 +40,13 @@ const list = async (...rows: object[]) =>
   (await ask(json(rows), (http, call, onDropped) => getAddresses(http, call, bearer, onDropped))).reading;
 
 describe('an address', () => {
+  it('is what was entered also where the backend made it the default one, and not where it did not', () => {
+    const saved = { ...input, id: '7', country: 'India' };
+    expect(isSaved(saved, input)).toBe(true);
+    expect(isSaved(saved, { ...input, isDefault: false })).toBe(true);
+    expect(isSaved({ ...saved, isDefault: false }, input)).toBe(false);
+  });
+
   it('is read in full, numbers in place of text included', async () => {
     expect(await list(row)).toEqual([record]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stateOf } from '#desk/kiosks/kioskState.ts';
 import { hasNoWelcome } from '#desk/operations/welcome.ts';
 import {
   dateTime,
@@ -94,4 +95,26 @@ describe('what the club says about an operation', () => {
   ])('%s', (said, expected) => {
     expect(readable(said)).toBe(expected);
   });
+});
+
+it('a kiosk is silent after five minutes, and nobody knows while the desk hears nothing', () => {
+  const now = Date.parse('2026-11-21T09:05:00.000Z');
+  const kiosk = {
+    __typename: 'Kiosk',
+    id: '1',
+    name: 'Foyer left',
+    gallery: 'Worli',
+    state: 'ENROLLED',
+    enrolledAt: null,
+    revokedAt: null,
+    revokedBecause: null,
+    version: null,
+    lastSeenAt: '2026-11-21T09:00:00.000Z',
+    clockOffsetSeconds: null,
+    message: null,
+  } as const;
+  expect(stateOf(kiosk, now, true).name).toBe('Reporting');
+  expect(stateOf(kiosk, now + 1, true).name).toBe('Silent');
+  expect(stateOf({ ...kiosk, lastSeenAt: null }, now, true).name).toBe('Silent');
+  expect(stateOf(kiosk, now + 1, false).name).toBe('Not known now');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { greeting } from '#web/features/dashboard/lib/greeting.ts';
-import { istDate, istLongMonth, istMonthsBefore, istTime, istYear } from '#web/format/ist.ts';
+import { istDate, istLongMonth, istMonthsBefore, istTime, istYear, ordinalDay } from '#web/format/ist.ts';
 
 describe('times in India', () => {
   it('turns the day at half past six in the evening, UTC', () => {
@@ -17,6 +17,8 @@ describe('times in India', () => {
   ])('writes %s as %s', (at, words) => expect(istTime(at)).toBe(words));
 
   it('writes a month in full', () => expect(istLongMonth('2024-03-04T05:00:00.000Z')).toBe('March 2024'));
+
+  it('writes a day of a year in full', () => expect(ordinalDay('2026-03-05')).toBe('5th March'));
 
   it('stays within the month when it counts months back', () =>
     expect(new Date(istMonthsBefore(Date.parse('2026-08-31T06:00:00.000Z'), 6)).toISOString()).toBe(

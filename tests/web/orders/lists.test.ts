@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordersPath, receiptPath } from '#rules/orderPaths.ts';
-import { readOrdersSearch } from '#web/features/orders/list/ordersSearch.ts';
+import { countOf, readOrdersSearch } from '#web/features/orders/list/ordersSearch.ts';
 import { estimateWords } from '#web/format/ist.ts';
 import { statusLook } from '#web/features/orders/orderWords.ts';
 import { waitBefore } from '#web/hooks/usePolling.ts';
@@ -17,6 +17,12 @@ describe('the address of My Orders', () => {
     expect(readOrdersSearch(new URLSearchParams('status=Shipped&page=2'))).toEqual({ tab: 'SHIPPED', page: 2 });
     expect(readOrdersSearch(new URLSearchParams('page=1e9'))).toEqual({ tab: null, page: 1 });
   });
+});
+
+it('a tab counts the orders of its statuses, and the first tab all', () => {
+  const counts = (['PENDING', 'SHIPPED', 'DELIVERED'] as const).map((status, count) => ({ status, count: count + 1 }));
+  expect([countOf(null, counts), countOf('DELIVERED', counts), countOf('CANCELLED', counts)]).toEqual([6, 3, 0]);
+  expect([countOf(null, null), countOf('DELIVERED', undefined)]).toEqual([null, undefined]);
 });
 
 it('a receipt names its product when there is one', () => {
