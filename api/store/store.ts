@@ -91,10 +91,41 @@ export async function openStore(
     await checkSecret(engine.db, createVault(options.secret), options.acceptNewSecret ?? false);
     const restored = await readLastRestore(engine.db);
     logger.info({ engine: engine.name, ms: Math.round(performance.now() - started) }, 'The store is open');
-    return createStore(engine, { ...options, restored });
+    const store = createStore(engine, { ...options, restored });
+    return databaseUrl === undefined ? await withOperatorSocket(store, engine, options) : store;
   } catch (error) {
     await engine.close();
     throw error;
+  }
+}
+
+/** What commands of the operator use of the store. */
+const operatorPartNames = ['audit', 'kiosks', 'oidcPeople', 'staff', 'staffPasskeys'] as const;
+export type OperatorStore = Pick<Store, (typeof operatorPartNames)[number] | 'close'>;
+
+/** The embedded store, which commands of the operator use while this process has it open. */
+async function withOperatorSocket(
+  store: Store,
+  { db, name }: Engine,
+  access: { readonly dataDir: string; readonly secret: string; readonly logger: Logger },
+): Promise<Store> {
+  const [{ serveOperator }, { backupWriter }] = await Promise.all([
+    import('./operatorSocket.ts'),
+    import('./backup/create.ts'),
+  ]);
+  const parts = Object.fromEntries(operatorPartNames.map((part) => [part, store[part]]));
+  const stop = await serveOperator({ ...parts, backup: backupWriter(db, name) }, access);
+  return { ...store, close: () => stop().then(store.close) };
+}
+
+/** Opens the store for one command. Beside a running club on the embedded store, the club does what it asks. Throws `StoreError`. */
+export async function openOperatorStore(options: Parameters<typeof openStore>[0]): Promise<OperatorStore> {
+  try {
+    return await openStore(options);
+  } catch (error) {
+    if (!(error instanceof StoreError && error.kind === 'in-use')) throw error;
+    const { operatorParts } = await import('./operatorSocket.ts');
+    return { ...operatorParts<Omit<OperatorStore, 'close'>>(operatorPartNames, options), close: async () => undefined };
   }
 }
 

@@ -2,7 +2,7 @@ import { readStoreConfig } from '../../main/config.ts';
 import { createLog } from '../../main/log.ts';
 import { Refusal } from '../../domains/shared/refusal.ts';
 import { runOperatorCommand, terminal } from '../terminal.ts';
-import { BackupError } from '../../store/backup/backupError.ts';
+import { BackupError } from '../../store/database/errors.ts';
 import { parseCommand, USAGE, type BackupCommand } from './arguments.ts';
 import { createBackupCommand } from './service.ts';
 

@@ -5,8 +5,7 @@ import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
 export const USAGE = `Invites people to the staff desk, lists them, and removes them.
 
   npm run desk -- invite --name NAME --email EMAIL --role administrator|agent|viewer
-      prints a link, valid for 24 hours, with which the person registers a passkey. It works once, also while the club
-      runs. For a person who lost the passkeys, it replaces them
+      prints a link, valid for 24 hours, with which the person registers a passkey. It works once. For a person who lost the passkeys, it replaces them
   npm run desk -- list
       lists everybody with role, passkeys and the last login
   npm run desk -- remove EMAIL
@@ -15,8 +14,6 @@ export const USAGE = `Invites people to the staff desk, lists them, and removes 
       gives access back to a person who logs in with the identity provider
 
   --yes  do not ask for confirmation
-
-With the embedded store, "list", "remove" and "restore" need the club to be stopped.
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
 `;

@@ -2,7 +2,7 @@ import { readPublicUrl, readStoreConfig } from '../../main/config.ts';
 import { createLog } from '../../main/log.ts';
 import { loadSessionSecret } from '../../store/crypto/secret.ts';
 import { createVault } from '../../store/crypto/vault.ts';
-import { openStore } from '../../store/store.ts';
+import { openOperatorStore } from '../../store/store.ts';
 import { runOperatorCommand, terminal } from '../terminal.ts';
 import { type DeskCommand, parseCommand, USAGE } from './arguments.ts';
 import { createDeskCommand } from './service.ts';
@@ -13,7 +13,7 @@ async function run(command: DeskCommand): Promise<void> {
   const log = createLog('info', process.stderr);
   const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
   const runCommand = createDeskCommand({
-    openStore: () => openStore({ databaseUrl, dataDir, secret, acceptNewSecret, logger: log }),
+    openStore: () => openOperatorStore({ databaseUrl, dataDir, secret, acceptNewSecret, logger: log }),
     vault: createVault(secret),
     publicUrl: readPublicUrl(),
     log,

@@ -5,13 +5,13 @@ import { checkPerson, invitationUrl, removePerson, restorePerson } from '../../d
 import type { Vault } from '../../store/crypto/vault.ts';
 import { sealInvitation } from '../../store/desk/invitations.ts';
 import type { StaffRow } from '../../store/desk/staff.ts';
-import type { Store } from '../../store/store.ts';
+import type { OperatorStore } from '../../store/store.ts';
 import { confirm, type Operator } from '../terminal.ts';
 import type { DeskCommand } from './arguments.ts';
 
 interface DeskCommandDeps extends Operator {
-  /** Opened only for commands that need it: the embedded store belongs to the running club. */
-  readonly openStore: () => Promise<Pick<Store, 'staff' | 'oidcPeople' | 'staffPasskeys' | 'audit' | 'close'>>;
+  /** Opened only for commands that need it. */
+  readonly openStore: () => Promise<Omit<OperatorStore, 'kiosks'>>;
   readonly vault: Vault;
   readonly publicUrl: string;
   readonly log: Logger;

@@ -1,7 +1,7 @@
 import { readStoreConfig } from '../../main/config.ts';
 import { createLog } from '../../main/log.ts';
 import { loadSessionSecret } from '../../store/crypto/secret.ts';
-import { openStore } from '../../store/store.ts';
+import { openOperatorStore } from '../../store/store.ts';
 import { runOperatorCommand, terminal } from '../terminal.ts';
 import { parseCommand, USAGE, type KiosksCommand } from './arguments.ts';
 import { createKiosksCommand } from './service.ts';
@@ -11,7 +11,7 @@ async function run(command: KiosksCommand): Promise<void> {
   // To stderr and not in between the output.
   const log = createLog('info', process.stderr);
   const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
-  const store = await openStore({ databaseUrl, dataDir, secret, acceptNewSecret, logger: log });
+  const store = await openOperatorStore({ databaseUrl, dataDir, secret, acceptNewSecret, logger: log });
   try {
     await createKiosksCommand({ store, log, now: () => new Date(), ...terminal() })(command);
   } finally {

@@ -13,11 +13,11 @@ import { timeInIndia } from '../../domains/shared/times.ts';
 import { commandLineAudit } from '../../domains/staff/audit.ts';
 import { confirm, type Operator } from '../terminal.ts';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
-import type { Store } from '../../store/store.ts';
+import type { OperatorStore } from '../../store/store.ts';
 import type { KiosksCommand } from './arguments.ts';
 
 interface KiosksCommandDeps extends Operator {
-  readonly store: Pick<Store, 'kiosks' | 'audit'>;
+  readonly store: Pick<OperatorStore, 'kiosks' | 'audit'>;
   readonly log: Logger;
   readonly now: () => Date;
 }

@@ -3,7 +3,7 @@ import { isSealedWith } from '../crypto/secretCheck.ts';
 import { createVault } from '../crypto/vault.ts';
 import { executedMigrations, isBeforeBaseline, isKnownMigration } from '../database/migrate.ts';
 import type { StoreSchema } from '../database/schema.ts';
-import { BackupError } from './backupError.ts';
+import { BackupError } from '../database/errors.ts';
 
 /**
  * Checks that there is a club in the database, that this version knows all of it, and that the secret is the right one.

@@ -2,33 +2,56 @@ import { existsSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { executedMigrations } from '../database/migrate.ts';
 import type { StoreSchema } from '../database/schema.ts';
-import { BackupError } from './backupError.ts';
+import { BackupError, StoreError } from '../database/errors.ts';
+import { operatorParts } from '../operatorSocket.ts';
 import { checkDatabase } from './checkDatabase.ts';
-import { guardedWork, isThere, openUnmigrated, type BackupTarget } from './database.ts';
+import { guardedWork, isThere, openUnmigrated, type BackupTarget, type OpenDatabase } from './database.ts';
 import { endLine, headerLine, rowLine, tableLine, writeBackupFile, type RowCounts } from './file.ts';
 import { tablesToKeep } from './tables.ts';
 
 /** How many rows are read at a time. */
 const batch = 500;
 
+interface BackupOptions {
+  readonly secret: string | null;
+  /** Replaces the file. */
+  readonly replace: boolean;
+}
+
+/** What a running club does for `createBackup` on its open database. */
+export interface BackupWriter {
+  write(file: string, options: BackupOptions): Promise<RowCounts>;
+}
+
 /**
- * Writes one consistent state of the database to a file. On PostgreSQL the club may be running. The file contains
- * neither the session secret nor what is brief (see `tables.ts`).
+ * Writes one consistent state of the database to a file, also while the club runs. The file contains neither the session
+ * secret nor what is brief (see `tables.ts`).
  *
  * @param secret the session secret, to check that it is the right one; null when there is none
  * @returns the number of rows of each table
  * @throws BackupError, StoreError
  */
-export async function createBackup(
-  target: BackupTarget,
-  file: string,
-  { secret, replace }: { readonly secret: string | null; readonly replace: boolean },
-): Promise<RowCounts> {
+export async function createBackup(target: BackupTarget, file: string, options: BackupOptions): Promise<RowCounts> {
+  const { secret, replace } = options;
   // Also checked when it is written; this saves the work.
   if (!replace && existsSync(file)) throw new BackupError(`There is a file ${file}. To replace it, add --replace.`);
   if (!isThere(target)) throw new BackupError(`There is no club in ${target.dataDir}: nothing to back up.`);
-  const { db, close } = await openUnmigrated(target);
+  let opened: OpenDatabase;
   try {
+    opened = await openUnmigrated(target);
+  } catch (error) {
+    if (secret === null || !(error instanceof StoreError && error.kind === 'in-use')) throw error;
+    return await operatorParts<{ backup: BackupWriter }>(['backup'], { ...target, secret }).backup.write(file, options);
+  }
+  try {
+    return await backupWriter(opened.db, target.databaseUrl === undefined ? 'pglite' : 'postgres').write(file, options);
+  } finally {
+    await opened.close();
+  }
+}
+
+export const backupWriter = (db: Kysely<StoreSchema>, engine: 'pglite' | 'postgres'): BackupWriter => ({
+  async write(file, { secret, replace }) {
     const rows: Record<string, number> = {};
     await guardedWork('backup', () =>
       db
@@ -36,15 +59,12 @@ export async function createBackup(
         .setIsolationLevel('repeatable read')
         .execute(async (snapshot) => {
           await checkDatabase(snapshot, secret);
-          const engine = target.databaseUrl === undefined ? 'pglite' : 'postgres';
           await writeBackupFile(file, linesOf(snapshot.withoutPlugins(), engine, rows), replace);
         }),
     );
     return rows;
-  } finally {
-    await close();
-  }
-}
+  },
+});
 
 async function* linesOf(
   db: Kysely<StoreSchema>,

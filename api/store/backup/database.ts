@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { guarded } from '../database/errors.ts';
+import { BackupError, guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import { hasPgliteDatabase, openPgliteDatabase } from '../database/pgliteEngine.ts';
 import { openPostgresDatabase } from '../database/postgresEngine.ts';
-import { BackupError } from './backupError.ts';
 
 /** Which database is backed up or restored, with what. */
 export interface BackupTarget {

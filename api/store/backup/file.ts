@@ -5,8 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { errorCode } from '../database/errors.ts';
-import { BackupError } from './backupError.ts';
+import { BackupError, errorCode } from '../database/errors.ts';
 import { isKept } from './tables.ts';
 
 /**

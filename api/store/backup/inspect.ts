@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createVault } from '../crypto/vault.ts';
 import { isSealedWith } from '../crypto/secretCheck.ts';
 import { isBeforeBaseline, isKnownMigration } from '../database/migrate.ts';
-import { BackupError } from './backupError.ts';
+import { BackupError } from '../database/errors.ts';
 import { readBackupFile, type BackupHeader, type RowCounts } from './file.ts';
 
 const sealedRow = z.object({ sealed: z.string() });

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { createVault } from '../crypto/vault.ts';
-import { StoreError } from '../database/errors.ts';
+import { BackupError, StoreError } from '../database/errors.ts';
 import { migrate } from '../database/migrate.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import { afterRestore } from './afterRestore.ts';
-import { BackupError } from './backupError.ts';
 import { checkDatabase } from './checkDatabase.ts';
 import { guardedWork, isThere, openUnmigrated, type BackupTarget } from './database.ts';
 import { readBackupFile } from './file.ts';

@@ -2,17 +2,20 @@
  * What can go wrong in the store. `in-use`: another process holds the data folder; `tampered`: a sealed value does not
  * open with this secret; `unavailable`: no answer from the database; `query`: it refused what we asked.
  */
-export type StoreErrorKind =
-  | 'configuration'
-  | 'damaged'
-  | 'in-use'
-  | 'lock-lost'
-  | 'lock-timeout'
-  | 'closed'
-  | 'migration'
-  | 'query'
-  | 'tampered'
-  | 'unavailable';
+export const storeErrorKinds = [
+  'configuration',
+  'damaged',
+  'in-use',
+  'lock-lost',
+  'lock-timeout',
+  'closed',
+  'migration',
+  'query',
+  'tampered',
+  'unavailable',
+] as const;
+
+export type StoreErrorKind = (typeof storeErrorKinds)[number];
 
 /**
  * A failure of the store. Its message consists of our own text and a SQLSTATE or system code, so it is always safe to
@@ -32,6 +35,11 @@ export class StoreError extends Error {
     this.operation = operation;
     this.code = details.code;
   }
+}
+
+/** Why a backup was not written or not restored: sentences for the operator. Nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
 }
 
 /** What to do about a server that accepts no changes. */
