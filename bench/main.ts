@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build, buildState } from '../scripts/lib/build.ts';
+import { commandLineOf } from '../scripts/lib/options.ts';
 import { calculateCapacity } from './capacity.ts';
 import { readMeasured, type Measured, writeMeasured } from './measured.ts';
 import { machineLine, markdownTable, type Section } from './report.ts';
@@ -20,9 +20,8 @@ import { machineLine, markdownTable, type Section } from './report.ts';
  * ones call an upstream. `--statements` measures only the files of a long statement. `--write` writes costs, `--views` or `--idle` to `bench/figures.json`, and
  * `--capacity` prints what `docs/run/capacity.md` has to say with the figures there; it measures nothing.
  */
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values: options, positionals } = commandLineOf(
+  {
     sizes: { type: 'string', default: '100,1000,10000' },
     scroll: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
@@ -42,7 +41,8 @@ const { values: options, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     capacity: { type: 'boolean', default: false },
   },
-});
+  'Measures what the graph costs. docs/build/commands.md says what each option measures alone.',
+);
 const machine = machineLine(new Date());
 const tell = (text: string): void => console.error(text);
 

@@ -5,6 +5,9 @@ import { createSandbox } from './createSandbox.ts';
  * Runs the sandbox as a process. It prints one line of JSON with its addresses once it is ready, and shuts down cleanly
  * on request.
  */
+const help = `Runs the sandbox alone: the REST backend, the CRM and its login host. Settings: sandbox/config.ts.
+`;
+
 async function main(): Promise<void> {
   const sandbox = await createSandbox(readConfig());
   let closing = false;
@@ -29,6 +32,11 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ...ready, credentials, demoMembers })}\n`);
 }
 
+if (process.argv.length > 2) {
+  const isHelp = process.argv[2] === '--help' || process.argv[2] === '-h';
+  process.stderr.write(isHelp ? help : 'The sandbox takes no options: its settings are variables. --help says more.\n');
+  process.exit(isHelp ? 0 : 2);
+}
 try {
   await main();
 } catch (error) {

@@ -1,5 +1,6 @@
 import { watchNpm } from './lib/alive.ts';
 import { BuildError, build, buildState } from './lib/build.ts';
+import { optionsOf } from './lib/options.ts';
 import { runTool } from './lib/tool.ts';
 import { findBrowser } from './testing/browser.ts';
 
@@ -15,19 +16,15 @@ const HELP = `Plays the main journey in a browser: home, projects, login, points
 const hasDisplay = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean =>
   platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
 
-const words = new Set(process.argv.slice(2));
-if (words.has('--help') || words.has('-h')) {
-  console.log(HELP);
-  process.exit(0);
-}
+const options = optionsOf({ 'no-window': { type: 'boolean', default: false } }, HELP);
 
 const leaving = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => leaving.abort());
 watchNpm(process.env, () => leaving.abort());
 const { signal } = leaving;
 
-const isShown = !words.has('--no-window') && hasDisplay(process.env, process.platform);
-if (!isShown && !words.has('--no-window')) {
+const isShown = !options['no-window'] && hasDisplay(process.env, process.platform);
+if (!isShown && !options['no-window']) {
   console.log('There is no display here (DISPLAY and WAYLAND_DISPLAY are not set), so the browser has no window.');
   console.log('The journey runs all the same, and its pictures are in docs/start/tour.md.');
 }

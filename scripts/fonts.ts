@@ -5,6 +5,9 @@ import subsetFont from 'subset-font';
 import { display, type Family, text } from '#web/brand/fonts.ts';
 import { firstFiles, firstRange, rupee } from '#web/theme/fonts.ts';
 import { inRoot } from './lib/paths.ts';
+import { optionsOf } from './lib/options.ts';
+
+optionsOf({}, 'Cuts the fonts of a first visit from the families of the brand.');
 
 /**
  * `npm run fonts`: cuts from each font family the small file that every page downloads first, and one with the rupee sign;

@@ -3,6 +3,9 @@ import { chromium } from '@playwright/test';
 import { drawIcon } from '#web/brand/icon.ts';
 import { inRoot } from './lib/paths.ts';
 import { findBrowser } from './testing/browser.ts';
+import { optionsOf } from './lib/options.ts';
+
+optionsOf({}, 'Redraws the icons in web/brand/icons from the mark.');
 
 /** `npm run icons`: draws the mark into the files of `web/brand/icons`. Run it after the mark or its colours change. */
 const files = [

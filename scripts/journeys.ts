@@ -10,6 +10,11 @@ import { runPlaywright } from './testing/suites.ts';
  */
 const WITHIN_MS = 120 * 60_000;
 
+if (process.argv.includes('--help')) {
+  console.log('Builds the club and runs all browser tests, or the named ones. Options are those of "playwright test".');
+  process.exit(0);
+}
+
 await runTests(async ({ env, signal }) => {
   const { ok, output } = await runBuild({ env, signal, hasCodegen: false });
   if (!ok) console.error(output);

@@ -9,6 +9,9 @@ import {
   PUBLIC_READS,
 } from './lib/operations.ts';
 import { inRoot } from './lib/paths.ts';
+import { optionsOf } from './lib/options.ts';
+
+optionsOf({}, 'Writes the operations that the api knows.');
 
 /** `npm run manifest`: writes the persisted operations of all known clients; a part of `npm run codegen`. */
 const manifest = await createManifest();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
+import { optionsOf } from './lib/options.ts';
 import { runNpm } from './lib/npm.ts';
 import { findBrowser } from './testing/browser.ts';
 import { browserPrograms, isDebianBrowser, provideBrowsers } from './testing/debianBrowsers.ts';
@@ -25,8 +25,8 @@ const BUILD_MS = 15 * 60_000;
 /** The time that the soak needs before and after the load. */
 const AROUND_SOAK_MS = 10 * 60_000;
 
-const { values: options } = parseArgs({
-  options: {
+const options = optionsOf(
+  {
     only: { type: 'string', multiple: true, default: [] },
     /** Seconds of the random run on each engine. */
     seconds: { type: 'string', default: '600' },
@@ -39,7 +39,14 @@ const { values: options } = parseArgs({
     /** Minutes under load, in which memory has to stay flat; 0 leaves the soak out. */
     minutes: { type: 'string', default: '15' },
   },
-});
+  `Runs all tests, all journeys, the main ones in further browsers, and the build under load.
+
+  --only <parts>     ${PARTS.join(', ')}
+  --seconds/--stories <n>  length of the random run (600), number of model runs (300), on each engine
+  --seed <n>         repeats the random runs of a failure
+  --browsers <list>  ${Object.keys(browserPrograms).join(', ')}
+  --minutes <n>      under load (15); 0 leaves it out`,
+);
 const [seconds, stories, seed, minutes] = [options.seconds, options.stories, options.seed, options.minutes].map(Number);
 
 const listed = (list: string): string[] => list.split(',').map((name) => name.trim());

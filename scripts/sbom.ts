@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { runNpm } from './lib/npm.ts';
 import { inRoot, ROOT } from './lib/paths.ts';
 import { fontsIn, installedOf, ofTheClub, packagesIn, publishedNames, readBom } from './lib/sbom.ts';
+import { optionsOf } from './lib/options.ts';
+
+optionsOf({}, 'Lists all packages of the image and of the built client, in build/sbom.cdx.json.');
 
 /**
  * `npm run sbom`: writes the list of all packages that the image of the club contains (CycloneDX), from the lockfile and

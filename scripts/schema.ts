@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { CONTRACT, compareContracts, judge, printContract } from './lib/contract.ts';
+import { optionsOf } from './lib/options.ts';
 import { inRoot } from './lib/paths.ts';
 
 /** `npm run schema` writes the contract; with --check it compares the sources with the existing contract. */
-const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const options = optionsOf(
+  { check: { type: 'boolean', default: false } },
+  'Writes the contract of the graph; --check compares the sources with the released one.',
+);
 const file = inRoot(CONTRACT);
 
 if (!options.check) {

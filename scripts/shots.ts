@@ -1,5 +1,6 @@
 import { BuildError, build, buildState } from './lib/build.ts';
 import { findBrowser } from './testing/browser.ts';
+import { commandLineOf } from './lib/options.ts';
 import { runTool } from './lib/tool.ts';
 
 /**
@@ -10,12 +11,17 @@ import { runTool } from './lib/tool.ts';
  * `npm run shots -- --tour` takes the pictures and the film of the documents instead, in `docs/start/pictures`.
  */
 const WITHIN_MS = 60 * 60_000;
+const {
+  values: { tour: isTour },
+  positionals: wanted,
+} = commandLineOf(
+  { tour: { type: 'boolean', default: false } },
+  'Takes screenshots of every screen, or of those whose names contain one of the words; --tour those of the documents.',
+);
 
 try {
   if (buildState() !== 'fresh') await build();
   const { executable } = await findBrowser(process.env);
-  const isTour = process.argv.includes('--tour');
-  const wanted = process.argv.slice(2).filter((word) => word !== '--tour');
   const { code, output } = await runTool(
     '@playwright/test',
     'playwright',

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { inRoot } from './lib/paths.ts';
+import { optionsOf } from './lib/options.ts';
+
+optionsOf({}, 'Compares the download size of a first visit and of each page with its budget.');
 
 /**
  * `npm run size`: shows how much JavaScript a first visit to home downloads, how much each other page adds, and the style

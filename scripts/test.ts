@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { commandLineOf } from './lib/options.ts';
 import { testChanged } from './testing/changed.ts';
 import { testFiles } from './testing/files.ts';
 import { stepLines, summaryLines } from './testing/report.ts';
@@ -14,14 +14,18 @@ import { keepTimes } from './testing/times.ts';
  * `npm test`: everything that a change must pass. `-- --only unit,lint` runs these steps, `-- tests/graph/orders.test.ts` these
  * files, and `-- --changed [revision]` the checks and the nearest tests of what has changed since a revision (HEAD).
  */
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values: options, positionals } = commandLineOf(
+  {
     only: { type: 'string', multiple: true, default: [] },
     list: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
   },
-});
+  `Runs every check that a change must pass, or the named files of tests or journeys.
+
+  --only <steps>         these steps only, divided by commas
+  --list                 lists the steps
+  --changed [revision]   what has changed since a revision (default: HEAD), with the nearest tests`,
+);
 
 /** Runs the selected steps and prints the summary; true when all of them passed. */
 const testSteps = async (run: Run, only: readonly string[]): Promise<boolean> => {
