@@ -94,12 +94,12 @@ function fieldContextTypes(): string[] {
   return [...found].map(([field, context]) => `${field}#${contexts}#${context}`);
 }
 
-/** The expected failures, whose messages get their words when they are sent (`api/graph/messages.ts`). */
+/** The expected failures, whose messages get their words when they are sent (`api/graph/schema.ts`). */
 function failureModels(): Record<string, string> {
   const sdl = globSync(publicSdl).map((name) => parse(readFileSync(name, 'utf8')));
   const types = Object.values(buildASTSchema(concatAST(sdl)).getTypeMap()).filter(isObjectType);
   const failures = types.filter((type) => type.getInterfaces().some(({ name }) => name === 'UserError'));
-  return Object.fromEntries(failures.map(({ name }) => [name, '../domains/shared/unspoken.ts#Unspoken<{T}>']));
+  return Object.fromEntries(failures.map(({ name }) => [name, '../domains/shared/untranslated.ts#Untranslated<{T}>']));
 }
 
 /** The contexts of fields of the desk's graph that work without a session. */
@@ -139,7 +139,7 @@ const config: CodegenConfig = {
         },
         mappers: {
           ...failureModels(),
-          FieldFault: '../domains/shared/unspoken.ts#FieldFault as FieldFaultModel',
+          FieldFault: '../domains/shared/untranslated.ts#FieldFault as FieldFaultModel',
           Project: '../upstreams/club/projects.ts#ProjectRecord',
           Post: '../upstreams/club/posts.ts#PostRecord',
           Event: '../upstreams/club/events.ts#EventRecord',
@@ -166,13 +166,13 @@ const config: CodegenConfig = {
           PointsSummary: '../domains/member/model.ts#PointsSummaryModel',
           PointsTransaction: '../upstreams/salesforce/transactions.ts#PointsTransactionRecord',
           PointsTransactionConnection: '../domains/member/model.ts#LedgerModel',
-          Statement: '../domains/statement/model.ts#StatementModel',
-          TransactionReport: '../domains/loaders/reports.ts#StoredReport',
+          Statement: '../domains/statement/statements.ts#StatementModel',
+          TransactionReport: '../domains/loaders/oncePerRequest.ts#StoredReport',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
           KioskSession: '../store/auth/sessions.ts#SessionOnKiosk',
           OrderApproval: '../domains/redemption/model.ts#OrderApprovalModel',
-          ServiceStatus: '../domains/service/model.ts#ServiceModel',
-          SourceStatus: '../domains/service/model.ts#SourceStatusModel',
+          ServiceStatus: '../domains/service/today.ts#ServiceModel',
+          SourceStatus: '../domains/service/today.ts#SourceStatusModel',
         },
       },
     },
@@ -202,10 +202,10 @@ const config: CodegenConfig = {
           AuditEntry: '../store/desk/audit.ts#AuditRow',
           Club: '../domains/shared/context.ts#AboutClub',
           DataRequest: '../store/desk/dataRequests.ts#DataRequestRow',
-          DecisionPreview: '../domains/review/decisions.ts#DecisionPreviewModel',
+          DecisionPreview: '../domains/review/deskDecisions.ts#DecisionPreviewModel',
           Evidence: '../domains/review/describe.ts#EvidenceModel',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
-          Member: '../domains/memberSupport/model.ts#SupportedMember',
+          Member: '../domains/memberSupport/lookUp.ts#SupportedMember',
           MemberSession: '../store/auth/sessions.ts#SessionOfMember',
           Operation: '../store/operations/types.ts#OperationRow',
           Passkey: '../store/desk/passkeys.ts#PasskeyRow',

@@ -17,7 +17,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { oncePer } from '../upstreams/oncePer.ts';
+import { oncePer } from '../upstreams/once.ts';
 import { isPersonal, publicSecondsOf, takesPersonal } from './fieldContexts.ts';
 
 const isQuery = ({ definitions }: DocumentNode): boolean =>

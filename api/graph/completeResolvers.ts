@@ -28,3 +28,17 @@ type CompleteFields<R, P> = R extends GraphQLScalarType ? R : R & Required<Pick<
 export type CompleteResolvers<All, Parents> = {
   [T in Needed<All, Parents>]: CompleteFields<NonNullable<All[T]>, ParentOf<Parents, T>>;
 } & Omit<All, Needed<All, Parents>>;
+
+type Intersection<T> = (T extends unknown ? (one: T) => void : never) extends (one: infer Whole) => void
+  ? Whole
+  : never;
+
+/** The resolvers of all areas. Each type may have fields from several of them. */
+export function together<const Area extends Readonly<Record<string, object>>>(
+  areas: readonly Area[],
+): Intersection<Area> {
+  const types: Record<string, object> = {};
+  for (const [type, fields] of areas.flatMap((area) => Object.entries(area)))
+    types[type] = { ...types[type], ...fields };
+  return types as Intersection<Area>;
+}

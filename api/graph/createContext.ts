@@ -7,18 +7,20 @@ import type {
   SessionCarrierPort,
   VisitorContext,
 } from '../domains/shared/context.ts';
-import { createAddressLoader } from '../domains/loaders/addresses.ts';
+import {
+  createAddressLoader,
+  createEncashRequestLoader,
+  createHeldPointsLoader,
+  createLeadLoader,
+  createOrderChangeLoader,
+  createReportLoader,
+} from '../domains/loaders/oncePerRequest.ts';
 import { createCreditLoader } from '../domains/loaders/credits.ts';
-import { createEncashRequestLoader } from '../domains/loaders/encashRequests.ts';
-import { createHeldPointsLoader } from '../domains/loaders/heldPoints.ts';
-import { createLeadLoader } from '../domains/loaders/leads.ts';
 import { createLedgerLoader } from '../domains/loaders/ledgers.ts';
 import { createMemberLoader } from '../domains/loaders/members.ts';
 import { createOperationLoader } from '../domains/loaders/operations.ts';
 import { createLinkedCreditLoader, createPaymentLoader } from '../domains/loaders/payments.ts';
-import { createOrderChangeLoader } from '../domains/loaders/orderChanges.ts';
 import { createOrderLoader } from '../domains/loaders/orders.ts';
-import { createReportLoader } from '../domains/loaders/reports.ts';
 import { createProductLoader } from '../domains/loaders/productsById.ts';
 import { refundedOrders } from '../domains/order/refund.ts';
 import { createTransactionNameLoader } from '../domains/loaders/transactionNames.ts';

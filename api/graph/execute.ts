@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { PublicContext } from '../domains/shared/context.ts';
-import { oncePer } from '../upstreams/oncePer.ts';
+import { oncePer } from '../upstreams/once.ts';
 import { inSpan } from '../upstreams/spans.ts';
 import type { Operation } from './operationCost.ts';
 import type { OperationCheck } from './operationLimits.ts';

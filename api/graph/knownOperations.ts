@@ -2,10 +2,32 @@ import { createHash } from 'node:crypto';
 import { type DocumentNode, getOperationAST, type GraphQLSchema, parse, validate } from 'graphql';
 import { z } from 'zod';
 import { type PersonalVariables, personalVariables, publicSeconds } from './cachePolicy.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of our own web client and examples; written by `npm run manifest`. */
+const own = join(import.meta.dirname, '..', '__generated__', 'persisted-operations.json');
+
+function read(path: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new UnknownOperationError(`${path} is not a manifest of persisted operations.`, { cause: error });
+  }
+}
+
+/**
+ * The operations of our own clients, and those of other channels if a file is configured.
+ *
+ * @throws UnknownOperationError for a file that is missing or not a manifest.
+ */
+export const readManifests = (others: string | null): Manifest[] => [
+  { ...read(own), isValid: true },
+  ...(others === null ? [] : [read(others)]),
+];
 
 /** An operation that a known client may send by its hash. */
 export interface KnownOperation {
-  /** The SHA-256 of the text. */
   readonly id: string;
   readonly name: string;
   readonly text: string;
@@ -52,7 +74,7 @@ export interface Manifest {
 }
 
 /** Persisted operations that this graph cannot execute. */
-export class UnknownOperationError extends Error {
+class UnknownOperationError extends Error {
   override readonly name = 'UnknownOperationError';
 }
 

@@ -8,7 +8,7 @@ import {
   getNamedType,
   isListType,
 } from 'graphql';
-import { oncePer } from '../upstreams/oncePer.ts';
+import { oncePer } from '../upstreams/once.ts';
 import { costOfField } from './policy.ts';
 
 /** A write that does not say its cost costs this much. */

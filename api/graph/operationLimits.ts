@@ -1,12 +1,11 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
-import { oncePer } from '../upstreams/oncePer.ts';
+import { oncePer } from '../upstreams/once.ts';
 import { costOf, type Operation } from './operationCost.ts';
 
 /** A longer operation is not parsed. */
 export const mostTokens = 2_000;
 
-/** The limits of one operation. */
 export interface OperationLimits {
   readonly cost: number;
   readonly depth: number;

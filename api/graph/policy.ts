@@ -22,7 +22,6 @@ import { fieldContexts, publicSecondsOf } from './fieldContexts.ts';
 type Field = Partial<Pick<GraphQLField<unknown, CallerContext>, 'astNode'>>;
 type Resolve = NonNullable<GraphQLFieldConfig<unknown, CallerContext>['resolve']>;
 
-/** The arguments of a directive at a field. */
 function directiveOf(
   schema: GraphQLSchema,
   name: string,

@@ -1,111 +1,74 @@
 import { join } from 'node:path';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { concatAST, type GraphQLSchema } from 'graphql';
+import { concatAST, type GraphQLSchema, isObjectType } from 'graphql';
 import type { Resolvers, ResolversParentTypes } from '../__generated__/schema.ts';
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
-import { putIntoWords } from './messages.ts';
 import { applyPolicy } from './policy.ts';
 import { readSdl, sdlFolder } from './sdl.ts';
 import { accountResolvers } from './resolvers/account.ts';
 import { addressResolvers } from './resolvers/address.ts';
-import { authMutations, authQueries } from './resolvers/auth.ts';
-import { clubQueries } from './resolvers/club.ts';
+import { authResolvers } from './resolvers/auth.ts';
+import { serviceResolvers } from './resolvers/service.ts';
 import { contactRequestResolvers } from './resolvers/contactRequest.ts';
-import type { CompleteResolvers } from './completeResolvers.ts';
-import { enquiryResolvers } from './resolvers/enquiry.ts';
-import { eventFields, eventQueries } from './resolvers/event.ts';
-import { hotelFields, hotelQueries } from './resolvers/hotel.ts';
+import { type CompleteResolvers, together } from './completeResolvers.ts';
+import { siteVisitResolvers } from './resolvers/siteVisit.ts';
+import { eventResolvers } from './resolvers/event.ts';
+import { redemptionResolvers } from './resolvers/redemption.ts';
 import { kioskResolvers } from './resolvers/kiosk.ts';
 import { memberResolvers } from './resolvers/member.ts';
 import { memberUpdateResolvers } from './resolvers/memberUpdate.ts';
-import { newsletterMutations } from './resolvers/newsletter.ts';
-import { nodeQueries } from './resolvers/node.ts';
+import { nodeResolvers } from './resolvers/node.ts';
 import { orderResolvers } from './resolvers/order.ts';
-import { postFields, postQueries } from './resolvers/post.ts';
+import { postResolvers } from './resolvers/post.ts';
 import { privacyResolvers } from './resolvers/privacy.ts';
-import { productFields, productQueries } from './resolvers/product.ts';
-import { projectFields, projectQueries } from './resolvers/project.ts';
-import { redemptionResolvers } from './resolvers/redemption.ts';
-import { referralLinkResolvers } from './resolvers/referralLink.ts';
+import { productResolvers } from './resolvers/product.ts';
+import { projectResolvers } from './resolvers/project.ts';
 import { referralResolvers } from './resolvers/referral.ts';
 import { scalars } from './scalars.ts';
-import { serviceResolvers } from './resolvers/service.ts';
 import { timelineResolvers } from './resolvers/timeline.ts';
-import { siteVisitResolvers } from './resolvers/siteVisit.ts';
 import { statementResolvers } from './resolvers/statement.ts';
+import { inWords, type Message } from '#rules/messageByName.ts';
+import type { PublicContext } from '../domains/shared/context.ts';
+
+/** Puts the messages of expected failures, and of the fields that they name, into the language of the caller. */
+export function putIntoWords(schema: GraphQLSchema): GraphQLSchema {
+  const failure = schema.getType('UserError');
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    if (type.name !== 'FieldFault' && !type.getInterfaces().some((one) => one === failure)) continue;
+    const { message } = type.getFields();
+    if (!message) continue;
+    message.resolve = ({ message: said }: { readonly message: Message }, _, { language }: PublicContext) =>
+      inWords(said, language);
+  }
+  return schema;
+}
 
 const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...scalars,
-  ...kioskResolvers,
-  Referral: referralResolvers.Referral,
-  ...referralLinkResolvers,
-  ...memberResolvers,
-  ...memberUpdateResolvers,
-  ...statementResolvers,
-  PointsTransaction: { ...memberResolvers.PointsTransaction, ...statementResolvers.PointsTransaction },
-  ...orderResolvers,
-  ...redemptionResolvers,
-  ...serviceResolvers,
-  ...siteVisitResolvers,
-  Address: addressResolvers.Address,
-  ContactRequest: contactRequestResolvers.ContactRequest,
-  Event: eventFields,
-  Hotel: hotelFields,
-  Post: postFields,
-  Product: productFields,
-  Project: projectFields,
-  Query: {
-    ...authQueries,
-    ...clubQueries,
-    ...contactRequestResolvers.Query,
-    ...eventQueries,
-    ...hotelQueries,
-    ...kioskResolvers.Query,
-    ...memberResolvers.Query,
-    ...nodeQueries,
-    ...postQueries,
-    ...privacyResolvers.Query,
-    ...productQueries,
-    ...projectQueries,
-    ...redemptionResolvers.Query,
-    ...referralLinkResolvers.Query,
-    ...serviceResolvers.Query,
-    ...siteVisitResolvers.Query,
-  },
-  Mutation: {
-    ...accountResolvers.Mutation,
-    ...addressResolvers.Mutation,
-    ...authMutations,
-    ...contactRequestResolvers.Mutation,
-    ...enquiryResolvers.Mutation,
-    ...memberResolvers.Mutation,
-    ...orderResolvers.Mutation,
-    ...kioskResolvers.Mutation,
-    ...newsletterMutations,
-    ...privacyResolvers.Mutation,
-    ...redemptionResolvers.Mutation,
-    ...referralLinkResolvers.Mutation,
-    ...referralResolvers.Mutation,
-    ...siteVisitResolvers.Mutation,
-    ...timelineResolvers.Mutation,
-    ...statementResolvers.Mutation,
-  },
-  // The fields of Member come from many domains.
-  Member: {
-    ...memberResolvers.Member,
-    ...accountResolvers.Member,
-    ...kioskResolvers.Member,
-    ...orderResolvers.Member,
-    ...timelineResolvers.Member,
-    ...redemptionResolvers.Member,
-    ...addressResolvers.Member,
-    ...privacyResolvers.Member,
-    ...referralLinkResolvers.Member,
-    ...referralResolvers.Member,
-    ...siteVisitResolvers.Member,
-    ...statementResolvers.Member,
-  },
+  ...together([
+    accountResolvers,
+    addressResolvers,
+    authResolvers,
+    contactRequestResolvers,
+    eventResolvers,
+    kioskResolvers,
+    memberResolvers,
+    memberUpdateResolvers,
+    nodeResolvers,
+    orderResolvers,
+    postResolvers,
+    privacyResolvers,
+    productResolvers,
+    projectResolvers,
+    redemptionResolvers,
+    referralResolvers,
+    serviceResolvers,
+    siteVisitResolvers,
+    statementResolvers,
+    timelineResolvers,
+  ]),
 };
 
 /** Startup fails if a field with arguments has no resolver, or a resolver has no field in the SDL. */

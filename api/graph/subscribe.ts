@@ -16,7 +16,6 @@ import { guardKiosks } from './kioskOperations.ts';
 import type { KnownOperations } from './knownOperations.ts';
 import { mostTokens, type OperationCheck } from './operationLimits.ts';
 
-/** What a client sends to open a stream. */
 export interface StreamRequest {
   readonly query: string;
   readonly operationName: string | undefined;

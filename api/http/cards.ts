@@ -49,7 +49,7 @@ export function addCards(
 ): void {
   const { graph, services, pageCard, publicUrl, mediaOrigins } = options;
   const cards = new LRUCache<string, Buffer>({ max: keptCards, ttl: oneDay * 1000 });
-  const easel = bulkhead(1, 20);
+  const renderQueue = bulkhead(1, 20);
 
   app.get<{ Params: { '*': string } }>('/cards/*', async (request, reply) => {
     const path = `/${request.params['*'].replace(/\.jpg$/, '')}`;
@@ -63,7 +63,7 @@ export function addCards(
     if (kept) return send(kept);
     const context = await contextOfVisitor(services, request);
     try {
-      const card = await easel.execute(async ({ signal }) => {
+      const card = await renderQueue.execute(async ({ signal }) => {
         const page = await pageCard({ path, execute: inProcess(graph, context), publicUrl: publicUrl(), signal });
         if (!page) return null;
         const { pictureUrl, size, draw } = page;

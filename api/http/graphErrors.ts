@@ -21,7 +21,7 @@ const wrongHash = 'provided sha does not match query';
  */
 export function formatError(formatted: GraphQLFormattedError, language?: Language): GraphQLFormattedError {
   const { message, extensions = {} } = formatted;
-  const spoken = language ?? (extensions['language'] as Language | undefined) ?? 'en';
+  const to = language ?? (extensions['language'] as Language | undefined) ?? 'en';
   const code = message === wrongHash ? 'BAD_REQUEST' : extensions['code'];
   const place = {
     ...(formatted.path ? { path: formatted.path } : {}),
@@ -30,9 +30,9 @@ export function formatError(formatted: GraphQLFormattedError, language?: Languag
   const retryAfterSeconds = extensions['retryAfterSeconds'];
   const wait = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {};
   if (known.has(code)) {
-    return { message: inWords(messageOf({ message, extensions }), spoken), ...place, extensions: { code, ...wait } };
+    return { message: inWords(messageOf({ message, extensions }), to), ...place, extensions: { code, ...wait } };
   }
-  return { message: inWords(messages.wentWrong, spoken), ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  return { message: inWords(messages.wentWrong, to), ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
 const unreadable: Readonly<Record<number, string>> = {

@@ -1,6 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { Services } from '../domains/shared/context.ts';
-import type { Metrics } from '../domains/shared/metrics.ts';
+import type { Services, Metrics } from '../domains/shared/context.ts';
 import type { GraphReport } from './graphReport.ts';
 
 /** What is counted for each request, in addition to what the domains count. */

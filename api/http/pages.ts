@@ -8,7 +8,8 @@ import { PublicReads } from '../domains/catalogue/publicReads.ts';
 import type { MemberContext, Services } from '../domains/shared/context.ts';
 import { createContext, createVisitorContext } from '../graph/createContext.ts';
 import { type Graph, inProcess } from './inProcess.ts';
-import { encodingFor } from './publicBytes/answer.ts';
+import { singleFlight } from '../upstreams/once.ts';
+import { type CachedAnswer, encodingFor } from './publicBytes/answer.ts';
 import { type PageVariant, pageKeyOf, variantOf } from './publicBytes/key.ts';
 import { sendBytes, sharedHeaders } from './publicBytes/lookUp.ts';
 import type { PublicBytes } from './publicBytes/store.ts';
@@ -89,12 +90,14 @@ export function addPages(
     });
   };
 
+  const renders = singleFlight<{ answer: PageAnswer; kept: CachedAnswer | null; only: FastifyRequest | null }>();
+
   /**
    * The page for all visitors who see the same. From the first operation on whose answer may differ between them, the page
    * is that of this request alone: null for the others who wait for it.
    */
   const renderShared = async (store: PublicBytes, key: string, request: FastifyRequest, reply: FastifyReply) => {
-    const shared = await store.share(key, async () => {
+    const shared = await renders.run(key, async () => {
       const reads = new PublicReads();
       const context = createVisitorContext(services, request.id, reads, variantOf(request.headers).language);
       let own: Promise<MemberContext> | null = null;

@@ -37,7 +37,7 @@ export function addStatements(
   },
 ): void {
   const { graph, services, pages, publicUrl } = options;
-  const press = bulkhead(1, mostWaiting);
+  const renderQueue = bulkhead(1, mostWaiting);
 
   app.get<{ Params: { period: string; format: StatementFormat } }>(
     '/account/statements/:period(^\\d{4}-\\d{2}).:format(^pdf|csv$)',
@@ -68,7 +68,7 @@ export function addStatements(
       const { statementFile } = pages[variantOf(request.headers).language];
       try {
         const now = services.now().toISOString();
-        const file = await press.execute(() =>
+        const file = await renderQueue.execute(() =>
           statementFile({ period, format, execute: inProcess(graph, context), now }),
         );
         if (!file) return await refuse(reply, 404, messages.statementNotFound);

@@ -3,8 +3,7 @@ import { readClubConfig } from './clubConfig/clubConfig.ts';
 import { readCrmOAuth } from './crmOAuth.ts';
 import { deskEnvironment, deskProblems, deskSettingsOf } from './deskSettings.ts';
 import { isAddressRange } from '../domains/limits/networkAddress.ts';
-import { readLimits } from './limits.ts';
-import { readRetention } from './retention.ts';
+import { readLimits, readRetention } from './variables.ts';
 
 /** An environment variable that is missing or invalid: its name, what is expected and what to do. */
 export class ConfigError extends Error {
@@ -60,7 +59,7 @@ const orderPath = text(
   'must be a path with {id} for the order, such as orders/{id}/cancel.json',
 ).transform((path) => `/${path.replace(/^\//, '')}`);
 
-/** Every environment variable of the club, except the limits (limits.ts) and the times of retention (retention.ts). */
+/** Every environment variable of the club, except the limits and the times of retention (variables.ts). */
 export const environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
@@ -127,7 +126,6 @@ export const environment = z.object({
     .default('info'),
 });
 
-/** The environment of this process. */
 export const givenEnvironment = (): Readonly<Record<string, string | undefined>> => process.env;
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -190,7 +188,6 @@ export function readConfig(env = givenEnvironment()) {
       /** How the org calls what the club reads and writes. */
       mapping: clubConfig.crm,
     },
-    /** The rules of this club. */
     rules: clubConfig.rules,
     /** Whether the club posts the Debit itself: see docs/domain/redemptions.md#who-posts-the-debit. */
     debits: { hotels: values.DEBIT_HOTELS, encash: values.DEBIT_ENCASH },
@@ -255,13 +252,11 @@ export function readConfig(env = givenEnvironment()) {
     /** The proxies in front of the server: their number or their addresses; false for none. */
     trustProxy: values.TRUST_PROXY,
     limits,
-    /** For how many days each class of data is kept. */
     retention,
     logLevel: values.LOG_LEVEL,
   };
 }
 
-/** The settings of a link to the desk. */
 const addressEnvironment = environment.pick({ PUBLIC_URL: true, PORT: true });
 
 /**
@@ -276,7 +271,6 @@ export function readPublicUrl(env = givenEnvironment()): string {
   return data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
 }
 
-/** The settings of the store alone. */
 const storeEnvironment = environment.pick({
   DATA_DIR: true,
   DATABASE_URL: true,

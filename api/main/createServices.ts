@@ -9,7 +9,6 @@ import { createRefundLinks } from '../domains/shared/refundLinks.ts';
 import { createOrderSnapshots } from '../domains/loaders/orders.ts';
 import { createPublicCache } from '../domains/catalogue/publicCache.ts';
 import { settingsWithOrigin } from './clubConfig/settings.ts';
-import { readVersion } from './version.ts';
 import { checkObjects } from '../upstreams/salesforce/doctor/crm.ts';
 import { textOf } from '../upstreams/salesforce/doctor/finding.ts';
 import { createProcessLimits } from '../domains/limits/memberLimits.ts';
@@ -19,7 +18,7 @@ import { createCrashPoints } from '../operations/engine/crashPoints.ts';
 import { createOperations } from '../operations/engine/operations.ts';
 import { createInvitationDelivery } from '../operations/invitations/delivery.ts';
 import { createSeenSessions } from '../domains/identity/seenSessions.ts';
-import { eraseExpired } from '../domains/privacy/eraseExpired.ts';
+import { eraseExpired } from '../domains/privacy/retention.ts';
 import { loadSessionSecret } from '../store/crypto/secret.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { CallCounter } from '../upstreams/calls.ts';
@@ -28,6 +27,13 @@ import { createHealthTracker } from '../upstreams/health.ts';
 import { createHttp } from '../upstreams/http.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 import { createCrm } from '../upstreams/salesforce/crm.ts';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const packageFile = z.object({ version: z.string() });
+
+const readVersion = (): string =>
+  packageFile.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;
 
 async function openConfiguredStore(config: Config, log: Logger, now: (() => Date) | undefined): Promise<Store> {
   const { dataDir, databaseUrl, sessionSecret, acceptNewSecret, rules } = config;

@@ -1,11 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpMetrics } from '../http/httpMetrics.ts';
 import type { UpstreamObservation } from '../upstreams/http.ts';
-import { BoundHistogram } from './boundHistogram.ts';
 
 /** All metrics of the process: those of the rooms below, of the upstreams and of the operations. */
 export interface ProcessMetrics extends HttpMetrics {
-  /** A response or failure of an upstream. */
   readonly upstream: (observation: UpstreamObservation) => void;
   /** A row of a public list that could not be read and was left out. */
   readonly rowDropped: (list: string) => void;
@@ -47,14 +45,14 @@ export function createMetrics(): ProcessMetrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  const requestSeconds = new BoundHistogram({
+  const requestSeconds = new Histogram({
     name: 'club_http_seconds',
     help: 'Time of one answer.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
-  const graphSeconds = new BoundHistogram({
+  const graphSeconds = new Histogram({
     name: 'club_graphql_seconds',
     help: 'Time of one answer of the graph, by operation, client and outcome.',
     labelNames: ['operation', 'client', 'outcome'],
@@ -89,8 +87,8 @@ export function createMetrics(): ProcessMetrics {
     upstream: ({ upstream, endpoint, outcome, durationMs }) =>
       upstreamSeconds.observe({ upstream, endpoint, outcome }, durationMs / 1000),
     rowDropped: (list) => rowsDropped.inc({ list }),
-    request: (route, method, status, seconds) => requestSeconds.record({ route, method, status }, seconds),
-    graph: ({ operation, client, outcome }, seconds) => graphSeconds.record({ operation, client, outcome }, seconds),
+    request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
+    graph: ({ operation, client, outcome }, seconds) => graphSeconds.observe({ operation, client, outcome }, seconds),
     cacheHit: (operation, client, status) => {
       hitsOf(operation, client, status).count += 1;
     },

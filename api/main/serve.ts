@@ -9,7 +9,6 @@ import { StoreError } from '../store/database/errors.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 
 const sweepMinutes = 10;
-/** The time limit for the whole shutdown. */
 const endMs = 10_000;
 /** Within the shutdown, requests must be answered by then; incomplete requests are aborted too. */
 const answersMs = 8_500;

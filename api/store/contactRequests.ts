@@ -9,7 +9,6 @@ import type { StoredOperation } from './operations/types.ts';
 
 type Row = Selectable<StoreSchema['contactRequest']>;
 
-/** A request as one device sees it. */
 export interface ContactRequestRecord extends Omit<Row, 'idFp' | 'requestFp' | 'mobileFp'> {
   /** Only the device that sent it has this id. The store keeps its fingerprint. */
   readonly id: string;
@@ -17,7 +16,6 @@ export interface ContactRequestRecord extends Omit<Row, 'idFp' | 'requestFp' | '
   readonly stage: StoredOperation['stage'] | null;
 }
 
-/** What a visitor sends. */
 export interface NewContactRequest extends Pick<
   Row,
   'projectId' | 'projectName' | 'intent' | 'preferredDate' | 'preferredTime'
@@ -27,11 +25,9 @@ export interface NewContactRequest extends Pick<
   /** A canonical text of everything that was entered. */
   readonly entered: string;
   readonly mobile: string;
-  /** Whether a one-time password proved the number. */
   readonly verified: boolean;
 }
 
-/** Identifies the rows of a mobile number. */
 export const contactMobileFingerprint = (vault: Vault, mobile: string): string =>
   vault.fingerprint('contact-request-mobile', mobile);
 

@@ -27,7 +27,6 @@ export type DataClass = keyof typeof classes;
 
 export const dataClassNames = Object.keys(classes) as DataClass[];
 
-/** Whether something is the name of one class. */
 export const isDataClass = (name: unknown): name is DataClass =>
   typeof name === 'string' && Object.hasOwn(classes, name);
 
@@ -51,7 +50,6 @@ export const retentionDefaults = Object.fromEntries(
 
 export const retentionNames = Object.keys(retentionDefaults) as RetentionName[];
 
-/** The least number of days that can be set. */
 export const leastDays = (name: RetentionName): number =>
   Math.max(1, ...settings.map(({ setting, atLeast = 1 }) => (setting === name ? atLeast : 1)));
 

@@ -9,7 +9,6 @@ import { type MemberUpdate, publishUpdates } from './memberUpdates/publish.ts';
 
 export type GoalRecord = Selectable<StoreSchema['memberGoal']>;
 
-/** A goal and whose it is. */
 export interface GoalOfMember {
   readonly record: GoalRecord;
   readonly owner: { readonly session: Session };

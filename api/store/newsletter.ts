@@ -65,7 +65,6 @@ export function createNewsletter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vau
     /** @returns whether the address was subscribed. */
     unsubscribeAddress: (email: string): Promise<boolean> => remove(newsletterFingerprint(vault, email)),
 
-    /** How many there are. */
     async count(): Promise<number> {
       const row = await db
         .selectFrom('newsletterSubscriber')

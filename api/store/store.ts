@@ -5,13 +5,12 @@ import { createContactRequests } from './contactRequests.ts';
 import { createCrmGrants } from './auth/crmGrants.ts';
 import { createAudit } from './desk/audit.ts';
 import { createDataRequests } from './desk/dataRequests.ts';
-import { createStaffChallenges } from './desk/challenges.ts';
+import { createStaffChallenges, createStaffSessions } from './desk/staffSessions.ts';
 import { createStaffInvitations } from './desk/invitations.ts';
 import { createOidcPeople } from './desk/oidcPeople.ts';
 import { createStaffPasskeys } from './desk/passkeys.ts';
 import { createProposals } from './desk/proposals.ts';
 import { createStaff } from './desk/staff.ts';
-import { createStaffSessions } from './desk/staffSessions.ts';
 import { createGoals } from './goals.ts';
 import { createMemberVisits } from './memberVisits.ts';
 import type { Engine } from './database/engine.ts';
@@ -23,7 +22,7 @@ import { createEnquiries, createSiteVisits } from './memberActivity.ts';
 import { createJobs } from './database/jobs.ts';
 import { createDeviceAuthorizations } from './kiosk/deviceAuthorizations.ts';
 import { createKiosks, type Kiosks } from './kiosk/kiosks.ts';
-import { createKioskUses } from './kiosk/kioskUses.ts';
+import { createKioskUses } from './kiosk/visits.ts';
 import { createOrderApprovals } from './kiosk/orderApprovals.ts';
 import { createLocks } from './locks/locks.ts';
 import { createMemberUpdates } from './memberUpdates/memberUpdates.ts';
@@ -41,7 +40,7 @@ import { createDueAcceptances } from './referral/due.ts';
 import { createReferralLinks } from './referral/links.ts';
 import { createOperationRecords } from './operations/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
-import { readLastRestore, type LastRestore } from './backup/lastRestore.ts';
+import { readLastRestore, type LastRestore } from './backup/afterRestore.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { sweepExpired } from './database/sweep.ts';
@@ -56,7 +55,6 @@ export interface StoreSettings {
   readonly logger: Logger;
   readonly now?: (() => Date) | undefined;
   readonly sessionHours?: number | undefined;
-  /** The last restore of the database. */
   readonly restored?: LastRestore | null;
 }
 
@@ -141,7 +139,6 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     engine: engine.name,
     /** The time on which all processes of the club agree. */
     now,
-    /** The newest migration, which the database has. */
     migration: LATEST,
     sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours })),
     otpChallenges: createOtpChallenges(deps),

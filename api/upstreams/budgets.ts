@@ -23,7 +23,6 @@ export interface Budgets {
   readonly crmBatchMs: number;
   /** How often, at most, a CRM instance that does not answer leads to the question whether it has moved. */
   readonly crmRelocateMs: number;
-  /** Retries of a read after the first attempt. */
   readonly retries: number;
   /** The upper bound of the first random delay between two attempts; it doubles each time. */
   readonly backoffMs: number;

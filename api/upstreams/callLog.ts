@@ -101,7 +101,7 @@ export function createCallLog(deps: {
     },
 
     /** Records a call that was not sent because the breaker is open. */
-    spared(call: CallContext, error: UpstreamError): void {
+    rejectedUnsent(call: CallContext, error: UpstreamError): void {
       note(error, 0);
       logger.warn({ ...loggableFailure(error), requestId: call.requestId }, 'upstream not asked');
     },

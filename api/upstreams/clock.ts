@@ -4,7 +4,6 @@ export interface ClockDifference {
   readonly most: number;
 }
 
-/** What is known about an upstream's clock. */
 export interface UpstreamClock {
   /** Null while no answer has said what time it is there. */
   difference(): ClockDifference | null;

@@ -29,8 +29,8 @@ export function readErrorBody(body: string): ErrorBody {
     ...faultsIn(Object.fromEntries(entriesOf(answer).filter(([, value]) => Array.isArray(value)))),
   ];
   const fields = faults.flatMap(({ field }) => (field !== null && isFieldName(field) ? [field] : []));
-  const spoken = faults.filter(({ sentence }) => sentence !== null);
-  const first = spoken.find(({ field }) => field === null) ?? spoken[0];
+  const inSentences = faults.filter(({ sentence }) => sentence !== null);
+  const first = inSentences.find(({ field }) => field === null) ?? inSentences[0];
   return { fields: [...new Set(fields)].slice(0, 10), reason: safeSentence(first?.sentence ?? '') };
 }
 
@@ -65,7 +65,7 @@ function firstText(value: unknown): string | null {
 const isFieldName = (name: string): boolean => /^(?!.*\d{3})[a-z][\w.]{0,39}$/i.test(name);
 
 /** A URL, a query, markup, a personal number or a token. */
-const telling =
+const confidential =
   /:\/\/|\bwww\.|[\w-]\.[a-z]{2,}(?:[/:\s]|$)|\S@\S|<\w|\bselect\b.+\bfrom\b|\bbearer\b|\p{Nd}(?:[ ()+-]*\p{Nd}){5,}|(?=\S*\d)[\w.!-]{15,}|[\w+/=-]{30,}/iu;
 
 /** The first line, if it is short and contains nothing confidential. */
@@ -75,5 +75,5 @@ function safeSentence(text: string): string | undefined {
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return line === '' || line.length > 200 || telling.test(line) ? undefined : line;
+  return line === '' || line.length > 200 || confidential.test(line) ? undefined : line;
 }

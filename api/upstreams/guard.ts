@@ -7,14 +7,57 @@ import {
   isBrokenCircuitError,
   isIsolatedCircuitError,
   retry,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  type CircuitBreakerPolicy,
 } from 'cockatiel';
-import { createBreakers } from './breakers.ts';
-import { budgetOf, type Budgets, type CallClass } from './budgets.ts';
+import { budgetOf, type Budgets, type CallClass, breakerPauseOf } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { cutOffFailure, isTimeUp, orCutOff } from './cutOff.ts';
 import { withDeadline } from './deadline.ts';
 import { callerGone, isUpstreamFault, rowLocked, UpstreamError, type UpstreamName } from './errors.ts';
 import type { CallLog } from './callLog.ts';
+
+const isLockedOut = (error: unknown): boolean => error instanceof UpstreamError && error.kind === 'auth';
+
+/** One circuit breaker per class of calls of one upstream, created when first needed. */
+function createBreakers({ budgets, clock }: { budgets: Budgets; clock: () => number }) {
+  const breakers = new Map<CallClass, CircuitBreakerPolicy>();
+  const holds = new Map<CallClass, { until: number; dispose: () => void }>();
+
+  const of = (callClass: CallClass): CircuitBreakerPolicy => {
+    const held = holds.get(callClass);
+    if (held && clock() >= held.until) {
+      held.dispose();
+      holds.delete(callClass);
+    }
+    const known = breakers.get(callClass);
+    if (known) return known;
+    // A login host that rejects our token will reject it again a moment later, so these failures count too.
+    const counts = (error: unknown): boolean =>
+      isUpstreamFault(error) || (callClass === 'crm-auth' && isLockedOut(error));
+    const breaker = circuitBreaker(handleWhen(counts), {
+      halfOpenAfter: breakerPauseOf(callClass, budgets),
+      breaker: new ConsecutiveBreaker(budgets.breakerFailures),
+    });
+    breakers.set(callClass, breaker);
+    return breaker;
+  };
+
+  return {
+    of,
+    /** Blocks all calls of these classes for this time (milliseconds of the given clock). */
+    hold(classes: readonly CallClass[], ms: number): void {
+      for (const callClass of classes) {
+        const breaker = of(callClass);
+        const until = clock() + ms;
+        const held = holds.get(callClass);
+        if (held) held.until = Math.max(held.until, until);
+        else holds.set(callClass, { until, dispose: breaker.isolate().dispose });
+      }
+    },
+  };
+}
 
 /** The properties of a call that the guard needs. */
 export interface GuardedCall {
@@ -70,9 +113,9 @@ export function createGuard(deps: {
     let sent = false;
     let lastFailure: UpstreamError | undefined;
 
-    const spared = (): UpstreamError => {
+    const rejectedUnsent = (): UpstreamError => {
       const error = new UpstreamError({ upstream, endpoint, kind: 'circuit-open', outcome: 'refused' });
-      callLog.spared(call, error);
+      callLog.rejectedUnsent(call, error);
       return error;
     };
 
@@ -131,12 +174,12 @@ export function createGuard(deps: {
         if ('refusal' in answer) throw answer.refusal;
         return answer.value;
       } catch (error) {
-        throw isBrokenCircuitError(error) || isIsolatedCircuitError(error) ? spared() : error;
+        throw isBrokenCircuitError(error) || isIsolatedCircuitError(error) ? rejectedUnsent() : error;
       }
     };
     const tryLookup = () =>
       lookups.execute(tryAll, signal).catch((error: unknown) => {
-        throw error instanceof BulkheadRejectedError ? spared() : error;
+        throw error instanceof BulkheadRejectedError ? rejectedUnsent() : error;
       });
     return orCutOff(guarded.class === 'rest-lookup' ? tryLookup() : tryAll(), signal, cutOff);
   }

@@ -26,7 +26,7 @@ const PARTS: readonly Part[] = [
       'docs/examples/*',
       'api/graph/{cachePolicy,fieldContexts}.ts',
       'api/store/{dataClasses,database/schema,tables/*}.ts',
-      'api/upstreams/oncePer.ts',
+      'api/upstreams/once.ts',
       '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts|vite.api.config.ts)',
     ],
     outputs: ['build/client', 'build/server', 'build/playground', 'build/kiosk', 'build/desk'],

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UsageError } from '#api/commands/commandLine.ts';
-import { parseCommand } from '#api/commands/desk/arguments.ts';
-import { createDeskCommand } from '#api/commands/desk/service.ts';
+import { UsageError } from '#api/commands/terminal.ts';
+import { parseCommand, createDeskCommand } from '#api/commands/desk/service.ts';
 import { Refusal } from '#api/domains/shared/refusal.ts';
 import { createLog } from '#api/main/log.ts';
 import { createVault } from '#api/store/crypto/vault.ts';

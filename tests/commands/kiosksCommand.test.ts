@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UsageError } from '#api/commands/commandLine.ts';
-import { parseCommand } from '#api/commands/kiosks/arguments.ts';
-import { createKiosksCommand } from '#api/commands/kiosks/service.ts';
+import { UsageError } from '#api/commands/terminal.ts';
+import { parseCommand, createKiosksCommand } from '#api/commands/kiosks/service.ts';
 import { Refusal } from '#api/domains/shared/refusal.ts';
 import { createLog } from '#api/main/log.ts';
 import type { Store } from '#api/store/store.ts';

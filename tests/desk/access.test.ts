@@ -15,8 +15,7 @@ import {
   parse,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf } from '#api/graph/desk/guards.ts';
-import { createDeskSchema } from '#api/graph/desk/schema.ts';
+import { accessOf, createDeskSchema } from '#api/graph/desk/schema.ts';
 import { createSchema } from '#api/graph/schema.ts';
 import type { Store } from '#api/store/store.ts';
 import { isRoleAtLeast, staffRoles } from '#rules/desk.ts';

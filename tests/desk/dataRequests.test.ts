@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#api/main/log.ts';
-import { eraseExpired } from '#api/domains/privacy/eraseExpired.ts';
+import { eraseExpired } from '#api/domains/privacy/retention.ts';
 import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { Outcome as DeskOutcome } from '#tests/support/desk.ts';

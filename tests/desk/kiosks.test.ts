@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseCommand } from '#api/commands/kiosks/arguments.ts';
-import { createKiosksCommand } from '#api/commands/kiosks/service.ts';
+import { parseCommand, createKiosksCommand } from '#api/commands/kiosks/service.ts';
 import { createLog } from '#api/main/log.ts';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';

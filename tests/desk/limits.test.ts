@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { concatAST, type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { deskAssumedRows, deskLimits } from '#api/graph/desk/limits.ts';
-import { createDeskSchema } from '#api/graph/desk/schema.ts';
+import { deskAssumedRows, deskLimits, createDeskSchema } from '#api/graph/desk/schema.ts';
 import { costOf } from '#api/graph/operationCost.ts';
 import { createOperationCheck } from '#api/graph/operationLimits.ts';
 import { openClub } from '#tests/support/club.ts';

@@ -81,7 +81,11 @@ describe('the list of operations', () => {
 
   it.each([
     ['a day that does not exist', { filter: { from: '2026-02-30' } }, 'Give a day as 2026-11-25.'],
-    ['a cursor of somebody else', { after: 'e30' }, 'This cursor is not valid.'],
+    [
+      'a cursor of somebody else',
+      { after: 'e30' },
+      '`after` is not a cursor of this list. Use `pageInfo.endCursor` of the page before.',
+    ],
     ['a page that is too long', { first: 101 }, '`first` must be from 1 to 100.'],
     ['a mobile number', { filter: { search: '9876543210' } }, 'Look up a mobile number under Members.'],
   ])('refuses %s', async (_, variables, message) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from '#api/domains/event/time.ts';
-import { eventRow } from '#api/upstreams/club/eventRow.ts';
+import { eventRow } from '#api/upstreams/club/events.ts';
 import { openClub } from '#tests/support/club.ts';
 import { ask } from '#tests/support/member.ts';
 import { idsOf } from './publicLists.ts';

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/main/log.ts';
-import { createKnownOperations } from '#api/graph/knownOperations.ts';
-import { readManifests } from '#api/graph/manifests.ts';
+import { createKnownOperations, readManifests } from '#api/graph/knownOperations.ts';
 import { createSchema } from '#api/graph/schema.ts';
 import { messages } from '#rules/messages.ts';
 import { openClub } from '#tests/support/club.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loginDeadlineSeconds } from '#rules/constants.ts';
 import { createContext } from '#api/graph/createContext.ts';
-import { authMutations } from '#api/graph/resolvers/auth.ts';
+import { authResolvers } from '#api/graph/resolvers/auth.ts';
 import { noCarrier } from '#api/http/session.ts';
 import { readConfig } from '#api/main/config.ts';
 import { createServices, type RunningServices } from '#api/main/createServices.ts';
@@ -37,7 +37,7 @@ it('limits all calls of a login to one deadline, also those of the loaders, and 
     carrier: noCarrier,
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const asked = authMutations.requestOtp({}, { input: { mobile: '12', carrier: null } }, context);
+  const asked = authResolvers.Mutation.requestOtp({}, { input: { mobile: '12', carrier: null } }, context);
   // The loaders have the context's own call.
   expect(context.call.signal?.aborted).toBe(false);
   expect(vi.getTimerCount()).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inFront } from '#api/domains/post/front.ts';
-import { postRow } from '#api/upstreams/club/postRow.ts';
+import { postRow } from '#api/upstreams/club/posts.ts';
 import { BANYAN_POSTS } from '#sandbox/seed/banyan/posts.ts';
 import { TAMARIND_POSTS } from '#sandbox/seed/tamarind/posts.ts';
 import { openClub } from '#tests/support/club.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOfProject } from '#api/domains/catalogue/knownProjects.ts';
-import { postsNaming } from '#api/domains/catalogue/projectPosts.ts';
-import { eventRow } from '#api/upstreams/club/eventRow.ts';
-import { postRow } from '#api/upstreams/club/postRow.ts';
+import { eventsOfProject, postsNaming } from '#api/domains/catalogue/knownProjects.ts';
+import { eventRow } from '#api/upstreams/club/events.ts';
+import { postRow } from '#api/upstreams/club/posts.ts';
 import { openClub } from '#tests/support/club.ts';
 import { ask } from '#tests/support/member.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { addClosing } from '#api/http/closing.ts';
+import { addClosing } from '#api/http/health.ts';
 
 /** An application that answers when it is told to. */
 async function openApp() {

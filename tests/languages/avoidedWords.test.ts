@@ -59,6 +59,16 @@ function commentsOf(path: string, code: string): string {
   return withoutCode(only(comments, code).replaceAll(/(?<=\n[ \0]*)\*(?!\/)/g, ' '));
 }
 
+/** The words of the names that a module gives, such as `render Queue` of `renderQueue`. */
+function namesOf(path: string, code: string): string {
+  const names: string[] = [];
+  const { program } = parseSync(path, code);
+  new Visitor({ Identifier: ({ name }) => void names.push(name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')) }).visit(
+    program,
+  );
+  return [...new Set(names)].join('\n');
+}
+
 /** The descriptions of a schema. */
 function descriptionsOf(code: string): string {
   const spans: Span[] = [];
@@ -100,6 +110,7 @@ const sources: readonly (readonly [string, readonly string[], (path: string, cod
     ['api/{commands/**,main/clubConfig,upstreams/salesforce/doctor}/*.ts', 'scripts/**/*.ts', 'desk/**/*.tsx'],
     stringsOf,
   ],
+  ['names', ['api/**/*.ts'], namesOf],
   ['comments', ['{api,codegen,desk,kiosk,rules,sandbox,scripts,web}/**/*.{ts,tsx}'], commentsOf],
 ];
 

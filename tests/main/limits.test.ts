@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limitNames, limitTable } from '#api/domains/limits/table.ts';
-import { readLimits } from '#api/main/limits.ts';
+import { readLimits } from '#api/main/variables.ts';
 
 describe('The limits', () => {
   it('have their defaults where nothing is set', () => {

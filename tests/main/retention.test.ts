@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRetention } from '#api/main/retention.ts';
+import { readRetention } from '#api/main/variables.ts';
 import { retentionDefaults } from '#api/store/dataClasses.ts';
 
 describe('the times of retention', () => {

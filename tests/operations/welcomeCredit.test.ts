@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giveWelcomeCredit } from '#api/domains/identity/welcomeCredit.ts';
+import { giveWelcomeCredit } from '#api/domains/identity/signIn.ts';
 import type { Operations } from '#api/operations/engine/operations.ts';
 import { createMember, findMembersByMobile } from '#api/upstreams/salesforce/members.ts';
 import { getWholeLedger } from '#api/upstreams/salesforce/transactions.ts';

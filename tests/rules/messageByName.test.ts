@@ -1,6 +1,6 @@
 import { buildSchema, graphqlSync } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { putIntoWords } from '#api/graph/messages.ts';
+import { putIntoWords } from '#api/graph/schema.ts';
 import { objectTypes } from '#tests/support/operations.ts';
 import { addressRuleFor } from '#rules/address.ts';
 import { type Language, languageOf } from '#rules/language.ts';

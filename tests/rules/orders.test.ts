@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countByStatus } from '#api/domains/order/page.ts';
+import { countByStatus } from '#api/domains/order/orders.ts';
 import { oldestFirst, trackingOf } from '#api/domains/order/tracking.ts';
 import type { OrderRecord } from '#api/upstreams/club/orders.ts';
 import { orderStatuses, orderStatusLabels, orderTabs, trackingStep, type OrderStatus } from '#rules/orders.ts';

@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { takeDataDirLock } from '#api/store/database/dataDirLock.ts';
-import type { DataDirLock } from '#api/store/database/dataDirLock.ts';
-import { holderSchema, ownIdentity } from '#api/store/database/processIdentity.ts';
-import type { Holder } from '#api/store/database/processIdentity.ts';
+import {
+  takeDataDirLock,
+  type DataDirLock,
+  holderSchema,
+  ownIdentity,
+  type Holder,
+} from '#api/store/database/dataDirLock.ts';
 import { startChild, temporaryFolder } from './processes.ts';
 
 const inUse = { name: 'StoreError', kind: 'in-use' };

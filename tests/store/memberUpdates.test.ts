@@ -13,8 +13,8 @@ async function listen(store: Store, whose = memberId) {
   const heard: MemberUpdate[] = [];
   let count = 0;
   const stop = await store.memberUpdates.subscribe(whose, {
-    heard: (update) => heard.push(update),
-    missed: () => (count += 1),
+    onMessage: (update) => heard.push(update),
+    onGap: () => (count += 1),
   });
   return { heard, missed: () => count, stop };
 }

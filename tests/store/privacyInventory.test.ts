@@ -68,7 +68,7 @@ describe('the list of stored data and the sources', () => {
     );
     const users = sourcesIn('api').filter(({ text }) => text.includes('new Redis('));
     expect(users.map(({ path }) => path).toSorted()).toEqual([
-      'api/domains/catalogue/sharedTier.ts',
+      'api/domains/catalogue/publicCache.ts',
       'api/http/visitorLimit.ts',
     ]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseExpired } from '#api/domains/privacy/eraseExpired.ts';
+import { eraseExpired } from '#api/domains/privacy/retention.ts';
 import { createLog } from '#api/main/log.ts';
 import type { Store } from '#api/store/store.ts';
 import { retentionDefaults } from '#api/store/dataClasses.ts';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { LastRestore } from '#api/store/backup/lastRestore.ts';
+import type { LastRestore } from '#api/store/backup/afterRestore.ts';
 import type { Engine } from '#api/store/database/engine.ts';
 import { createLocalLocks } from '#api/store/locks/locks.ts';
 import { embeddedNotifications } from '#api/store/database/notifications.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText } from '#api/upstreams/salesforce/cutText.ts';
+import { cutText } from '#api/upstreams/salesforce/writeRecord.ts';
 
 it.each([
   ['Radhika', 7, 'Radhika'],

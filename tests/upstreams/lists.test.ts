@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CallContext } from '#api/upstreams/calls.ts';
 import { getAddresses } from '#api/upstreams/club/addresses.ts';
-import { getCategories } from '#api/upstreams/club/categories.ts';
+import { getCategories, getProducts } from '#api/upstreams/club/products.ts';
 import { getEncashRequests } from '#api/upstreams/club/encash.ts';
 import { getHotels } from '#api/upstreams/club/hotels.ts';
-import { getProducts } from '#api/upstreams/club/products.ts';
 import { getAllProjects } from '#api/upstreams/club/projects.ts';
 import type { OnDropped } from '#api/upstreams/club/publicRows.ts';
 import { getSiteVisitSlots } from '#api/upstreams/club/siteVisits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMapEmbedUrl } from '#api/upstreams/club/mapEmbed.ts';
+import { toMapEmbedUrl } from '#api/upstreams/club/projects.ts';
 
 const host = 'https://www.google.com';
 const embed = (q: string) => `${host}/maps?${new URLSearchParams({ q, output: 'embed' }).toString()}`;

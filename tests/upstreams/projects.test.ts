@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProjectRecord } from '#api/upstreams/club/projects.ts';
-import { projectRow } from '#api/upstreams/club/projectRow.ts';
+import { type ProjectRecord, projectRow } from '#api/upstreams/club/projects.ts';
 
 const read = (row: object): ProjectRecord => projectRow.parse({ id: 1, name: 'Lake View', ...row });
 /** The fields at fault; null when the row can be read. */

@@ -3,8 +3,7 @@ import { createLog } from '../../main/log.ts';
 import { Refusal } from '../../domains/shared/refusal.ts';
 import { runOperatorCommand, terminal } from '../terminal.ts';
 import { BackupError } from '../../store/database/errors.ts';
-import { parseCommand, USAGE, type BackupCommand } from './arguments.ts';
-import { createBackupCommand } from './service.ts';
+import { parseCommand, USAGE, type BackupCommand, createBackupCommand } from './service.ts';
 
 async function run(command: BackupCommand): Promise<void> {
   const carryOut = createBackupCommand({

@@ -11,7 +11,8 @@ function given() {
   try {
     return parseArgs({ options: { schema: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }).values;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    const [why] = (error instanceof Error ? error.message : String(error)).split('. ');
+    process.stderr.write(`${why}. --help lists what there is.\n`);
     process.exit(2);
   }
 }

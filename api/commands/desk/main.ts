@@ -1,26 +1,12 @@
-import { readPublicUrl, readStoreConfig } from '../../main/config.ts';
-import { createLog } from '../../main/log.ts';
-import { loadSessionSecret } from '../../store/crypto/secret.ts';
+import { readPublicUrl } from '../../main/config.ts';
 import { createVault } from '../../store/crypto/vault.ts';
-import { openOperatorStore } from '../../store/store.ts';
-import { runOperatorCommand, terminal } from '../terminal.ts';
-import { type DeskCommand, parseCommand, USAGE } from './arguments.ts';
-import { createDeskCommand } from './service.ts';
+import { operatorAccess, runOperatorCommand, terminal } from '../terminal.ts';
+import { createDeskCommand, type DeskCommand, parseCommand, USAGE } from './service.ts';
 
 async function run(command: DeskCommand): Promise<void> {
-  const { dataDir, databaseUrl, sessionSecret, acceptNewSecret } = readStoreConfig();
-  // To stderr and not in between the output.
-  const log = createLog('info', process.stderr);
-  const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
-  const runCommand = createDeskCommand({
-    openStore: () => openOperatorStore({ databaseUrl, dataDir, secret, acceptNewSecret, logger: log }),
-    vault: createVault(secret),
-    publicUrl: readPublicUrl(),
-    log,
-    now: () => new Date(),
-    ...terminal(),
-  });
-  await runCommand(command);
+  const { secret, ...access } = await operatorAccess();
+  const vault = createVault(secret);
+  await createDeskCommand({ ...access, vault, publicUrl: readPublicUrl(), ...terminal() })(command);
 }
 
 await runOperatorCommand({ usage: USAGE, parse: parseCommand, run });

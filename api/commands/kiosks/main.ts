@@ -1,19 +1,11 @@
-import { readStoreConfig } from '../../main/config.ts';
-import { createLog } from '../../main/log.ts';
-import { loadSessionSecret } from '../../store/crypto/secret.ts';
-import { openOperatorStore } from '../../store/store.ts';
-import { runOperatorCommand, terminal } from '../terminal.ts';
-import { parseCommand, USAGE, type KiosksCommand } from './arguments.ts';
-import { createKiosksCommand } from './service.ts';
+import { operatorAccess, runOperatorCommand, terminal } from '../terminal.ts';
+import { createKiosksCommand, parseCommand, USAGE, type KiosksCommand } from './service.ts';
 
 async function run(command: KiosksCommand): Promise<void> {
-  const { dataDir, databaseUrl, sessionSecret, acceptNewSecret } = readStoreConfig();
-  // To stderr and not in between the output.
-  const log = createLog('info', process.stderr);
-  const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
-  const store = await openOperatorStore({ databaseUrl, dataDir, secret, acceptNewSecret, logger: log });
+  const { openStore, log, now } = await operatorAccess();
+  const store = await openStore();
   try {
-    await createKiosksCommand({ store, log, now: () => new Date(), ...terminal() })(command);
+    await createKiosksCommand({ store, log, now, ...terminal() })(command);
   } finally {
     await store.close();
   }

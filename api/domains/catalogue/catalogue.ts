@@ -7,13 +7,12 @@ import { getAllProjects, type ProjectRecord } from '../../upstreams/club/project
 import { isPublicId } from '../../upstreams/club/publicRows.ts';
 import { cutOffFailure, orCutOff } from '../../upstreams/cutOff.ts';
 import type { Http } from '../../upstreams/http.ts';
-import { oncePer } from '../../upstreams/oncePer.ts';
+import { oncePer } from '../../upstreams/once.ts';
 import type { Cached, PublicCache } from './publicCache.ts';
 import type { PublicReads } from './publicReads.ts';
 
 export type PublicList = 'projects' | 'posts' | 'events' | 'products' | 'hotels';
 
-/** A cached list with its rows by ID. */
 export interface CachedList<L, R> extends Cached<L> {
   readonly byId: ReadonlyMap<string, R>;
   /** Whether every row could be read. If so, an ID that is not in the list does not exist. */

@@ -1,9 +1,11 @@
 import type { PublicContext } from '../shared/context.ts';
 import type { EventRecord } from '../../upstreams/club/events.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
-import { oncePer } from '../../upstreams/oncePer.ts';
+import { oncePer } from '../../upstreams/once.ts';
 import { orNull } from '../shared/errors.ts';
 import type { EventLists } from './catalogue.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PostRecord } from '../../upstreams/club/posts.ts';
 
 /** The existing projects by ID; null without the list, so that the backend has to validate a project ID. */
 export async function knownProjects(context: PublicContext): Promise<ReadonlyMap<string, ProjectRecord> | null> {
@@ -39,6 +41,65 @@ const eventsByProject = oncePer(({ past, upcoming }: EventLists) => {
   );
 });
 
-/** The events of a project among all. */
 export const eventsOfProject = ({ name }: Pick<ProjectRecord, 'name'>, lists: EventLists): EventLists =>
   eventsByProject(lists).get(fold(name)) ?? noEvents;
+
+/** For so long the search through posts holds the event loop at once. */
+const sliceMs = 5;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** Whether a name is in a text as words of its own; both folded. */
+function isIn(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
+    const after = Array.from(text.slice(at + name.length, at + name.length + 2))[0] ?? '';
+    if (!letterOrDigit.test(before) && !letterOrDigit.test(after)) return true;
+  }
+  return false;
+}
+
+/**
+ * The search for names in one version of the list of posts. Each name is searched for once, however many requests need
+ * it, and one after the other, so that other work continues in between.
+ */
+const searchOf = oncePer((posts: readonly PostRecord[]) => {
+  const found = new Map<string, Promise<readonly PostRecord[]>>();
+  const texts: string[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  let sliceBegan = 0;
+
+  /** Searches the rest of the posts, and adds what it finds. */
+  async function search(
+    name: string,
+    rest: readonly PostRecord[],
+    named: PostRecord[],
+  ): Promise<readonly PostRecord[]> {
+    const done = posts.length - rest.length;
+    const next = rest.findIndex((post, index) => {
+      if (performance.now() - sliceBegan > sliceMs) return true;
+      // No name has empty lines in it, so that it is not found across two parts.
+      const text = (texts[done + index] ??= fold([post.heading, post.summary, post.body].join('\n\n')));
+      if (isIn(text, name)) named.push(post);
+      return false;
+    });
+    if (next < 0) return named;
+    await nextTurn();
+    sliceBegan = performance.now();
+    return await search(name, rest.slice(next), named);
+  }
+
+  return (name: string): Promise<readonly PostRecord[]> => {
+    const known = found.get(name);
+    if (known) return known;
+    const searched = last.then(() => search(name, name === '' ? [] : posts, []));
+    last = searched;
+    found.set(name, searched);
+    return searched;
+  };
+});
+
+/** The posts that have a project's name in their heading, summary or body, as words of its own; in the order of the list. */
+export const postsNaming = (
+  { name }: Pick<ProjectRecord, 'name'>,
+  posts: readonly PostRecord[],
+): Promise<readonly PostRecord[]> => searchOf(posts)(fold(name));

@@ -12,7 +12,6 @@ export async function readFindings({ crm }: Pick<Services, 'crm'>, call: CallCon
   return findings.map((finding) => ({ level: levels[finding.state], text: textOf(finding) }));
 }
 
-/** The versions of what runs. */
 export const versionsOf = ({ about, store }: Pick<Services, 'about' | 'store'>) => [
   { name: 'Club', value: about.version },
   { name: 'Node.js', value: process.versions.node },

@@ -1,15 +1,34 @@
 import { contactFormRule, contactIntents } from '#rules/contactRequest.ts';
 import { messages } from '#rules/messageByName.ts';
-import type { RequestContactInput } from '../../__generated__/schema.ts';
-import type { NewContactRequest } from '../../store/contactRequests.ts';
+import type { RequestContactInput, ContactRequestState } from '../../__generated__/schema.ts';
+import type { NewContactRequest, ContactRequestRecord } from '../../store/contactRequests.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
 import type { MemberContext } from '../shared/context.ts';
-import { readKey, requestTextOf } from '../shared/idempotency.ts';
-import type { FieldFault } from '../shared/unspoken.ts';
-import { faultsOf, validationFailure } from '../shared/userErrors.ts';
-import { contactFailed } from './model.ts';
+import { readKey, requestTextOf, faultsOf, validationFailure, failure } from '../shared/userErrors.ts';
+import { isOpen } from '#rules/operation.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import { badInput, orUnavailable } from '../shared/errors.ts';
+import { mostContactRequests } from '#rules/constants.ts';
+import type { FieldFault } from '../shared/untranslated.ts';
 
-/** A valid request of a visitor. */
+/** The requests with these ids, newest first. Who has an id may see its request: it says nothing about a person. */
+export function readContactRequests(
+  ids: readonly string[],
+  { services }: Pick<MemberContext, 'services'>,
+): Promise<ContactRequestRecord[]> {
+  if (ids.length > mostContactRequests) throw badInput(`\`ids\` takes ${mostContactRequests} at most.`);
+  return orUnavailable(messages.contactNotLoaded, () => services.store.contactRequests.list(ids), StoreError);
+}
+
+/** How far a request is. What an operator has to see to is still being sent, as far as the visitor can know. */
+export function stateOf({ stage }: Pick<ContactRequestRecord, 'stage'>): ContactRequestState {
+  if (stage === null || isOpen(stage) || stage === 'NEEDS_REVIEW') return 'SENDING';
+  return stage === 'CONFIRMED' ? 'SENT' : 'FAILED';
+}
+
+export const contactFailed = (code: 'REJECTED' | 'UPSTREAM_UNAVAILABLE') =>
+  failure('ContactRequestFailedError', messages.contactFailed, code);
+
 export interface EnteredRequest extends Omit<NewContactRequest, 'verified'> {
   readonly name: string;
   readonly acceptedNotice: string | null;

@@ -1,17 +1,85 @@
-import { otpRule } from '#rules/login.ts';
 import { inWords, type Message, messages } from '#rules/messageByName.ts';
 import type { RequestContactInput, RequestContactState, ResolversTypes } from '../../__generated__/schema.ts';
 import type { ContactRequestRecord } from '../../store/contactRequests.ts';
-import { finishPendingOtp } from '../identity/otp/pendingOtp.ts';
-import { withProvenOtp } from '../identity/otp/proveOtp.ts';
-import { sendOtp } from '../identity/sendOtp.ts';
-import { charge, overAddressLimit } from '../limits/charge.ts';
+import { withFormOtp } from '../identity/sendOtp.ts';
+import { chargeUnverifiedLead, overAddressLimit } from '../limits/charge.ts';
 import type { MemberContext } from '../shared/context.ts';
-import { mismatch } from '../shared/idempotency.ts';
-import { invalidOtp, otpNotSent, rateLimited } from '../shared/userErrors.ts';
-import { type EnteredRequest, readEntered } from './entered.ts';
-import { contactFailed, stateOf } from './model.ts';
-import { orNotStored, passOn } from './passOn.ts';
+import { mismatch, rateLimited } from '../shared/userErrors.ts';
+import { type EnteredRequest, readEntered, contactFailed, stateOf } from './entered.ts';
+import type { ContactIntent, ContactTime } from '#rules/contactRequest.ts';
+import { splitName } from '#rules/membership.ts';
+import { StoreError } from '../../store/database/errors.ts';
+
+/** Without the store nothing is sent, since it could be sent twice. */
+async function orNotStored<T>({ services, call }: MemberContext, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    services.log.error({ err: error, requestId: call.requestId }, 'a request of a visitor could not be stored');
+    return contactFailed('UPSTREAM_UNAVAILABLE');
+  }
+}
+
+/**
+ * Stores a request, with the notice that the visitor agreed to, and sends it to the CRM as a Lead. It continues without
+ * the visitor if the CRM takes longer, or is down.
+ *
+ * @throws StoreError when it could not be stored: nothing was sent then.
+ */
+async function passOn(
+  request: EnteredRequest,
+  { services, call }: MemberContext,
+  { verified }: { readonly verified: boolean },
+): Promise<ContactRequestRecord> {
+  const { contactRequests, notices } = services.store;
+  const { name, acceptedNotice, ...entered } = request;
+  const { sources } = services.crm.mapping.lead;
+  const stored = await contactRequests.add({ ...entered, verified });
+  if (acceptedNotice !== null) await notices.accept(request.mobile, 'CONTACT_REQUEST', acceptedNotice);
+  const { stage } = await services.operations.submit(call, {
+    kind: 'CONTACT_REQUEST',
+    key: [stored.requestId],
+    memberId: null,
+    payload: {
+      ...splitName(name),
+      mobile: request.mobile,
+      email: null,
+      company: name,
+      leadSource: request.intent === 'ENQUIRE' ? sources.enquiry : sources.siteVisit,
+      rating: null,
+      project: request.projectName,
+      customerType: null,
+      membershipNumber: null,
+      description: descriptionOf(request, verified),
+    },
+  });
+  return { ...stored, stage };
+}
+
+const intents: Readonly<Record<ContactIntent, string>> = {
+  ENQUIRE: 'Asks for a call about the project.',
+  BOOK_VISIT: 'Wants to visit the site.',
+};
+
+const times: Readonly<Record<ContactTime, string>> = {
+  MORNING: 'in the morning',
+  AFTERNOON: 'in the afternoon',
+  EVENING: 'in the evening',
+};
+
+function descriptionOf(request: EnteredRequest, verified: boolean): string {
+  const { intent, preferredDate, preferredTime, acceptedNotice } = request;
+  const preferred = [preferredDate, preferredTime && times[preferredTime]].filter(Boolean).join(' ');
+  return [
+    intents[intent],
+    preferred && `Preferred: ${preferred}.`,
+    verified ? 'The mobile number was verified by OTP.' : 'The mobile number is not verified.',
+    acceptedNotice === null ? 'Agreed to be called.' : `Agreed to be called; privacy notice of ${acceptedNotice}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 type Outcome = Awaited<ResolversTypes['RequestContactResult']>;
 
@@ -58,40 +126,21 @@ function answered(request: ContactRequestRecord, context: MemberContext): Outcom
     : { ...success('PENDING', messages.contactPending, context), request };
 }
 
-/** Sends a one-time password first, and creates the Lead when the form is submitted again with it. */
-async function passOnVerified(
-  { otp, ticket, carrier }: RequestContactInput,
+const passOnVerified = (
+  input: RequestContactInput,
   entered: EnteredRequest,
   context: MemberContext,
-): Promise<Outcome> {
-  const request = { purpose: 'CONTACT_REQUEST', mobile: entered.mobile } as const;
-  if (otp === null || otp === undefined) {
-    const sent = await sendOtp(context, { ...request, carrier });
-    if (!('__typename' in sent)) return { ...success('VERIFY_NUMBER', messages.contactVerifyNumber, context), ...sent };
-    // This backend is expected to know every number, so an unknown number is not the person's mistake.
-    return sent.__typename === 'MobileNotFoundError' ? otpNotSent() : sent;
-  }
-  const password = otpRule.safeParse(otp);
-  if (!password.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);
-  const claim = { ...request, otp: password.data, ticket };
-  return await withProvenOtp(context, claim, async (): Promise<Outcome> => {
-    const passed = await passOn(entered, context, { verified: true });
-    const answer = answered(passed, context);
-    if (answer.__typename === 'RequestContactSuccess') {
-      await context.services.store.otpChallenges.finish(entered.mobile);
-      await finishPendingOtp(context, claim);
-    }
-    return answer;
-  });
-}
+): Promise<Outcome> =>
+  withFormOtp<Outcome>(
+    context,
+    { purpose: 'CONTACT_REQUEST', mobile: entered.mobile },
+    input,
+    (sms) => ({ ...success('VERIFY_NUMBER', messages.contactVerifyNumber, context), ...sms }),
+    async () => answered(await passOn(entered, context, { verified: true }), context),
+  );
 
-/** Anyone can enter any number here, so this has limits of its own, which registrations share. */
 async function passOnUnverified(entered: EnteredRequest, context: MemberContext): Promise<Outcome> {
-  const charged = await charge(context.services, [
-    { limit: 'UNVERIFIED_LEADS_PER_NUMBER', key: entered.mobile },
-    { limit: 'UNVERIFIED_LEADS_PER_ADDRESS', key: context.address },
-    { limit: 'UNVERIFIED_LEADS_TOTAL', key: 'all' },
-  ]);
+  const charged = await chargeUnverifiedLead(context, entered.mobile);
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
   const answer = answered(await passOn(entered, context, { verified: false }), context);
   if (answer.__typename !== 'RequestContactSuccess') await charged.refund();

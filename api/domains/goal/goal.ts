@@ -13,7 +13,7 @@ import { inactive, sessionOf } from '../identity/membership.ts';
 import { usablePointsOf } from '../loaders/usablePoints.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
-import { selectedFields } from '../shared/selectedFields.ts';
+import { selectedFields } from '../shared/arguments.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 
 type Subject = Pick<GoalRecord, 'kind' | 'subjectId' | 'nights' | 'points'> | GoalSubject;

@@ -3,6 +3,7 @@ import type { CallerContext, MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { orNull, unauthenticated, unavailable } from '../shared/errors.ts';
 import { failure } from '../shared/userErrors.ts';
+import type { ResolversTypes } from '../../__generated__/schema.ts';
 
 /**
  * The session of the caller, for a member's own data.
@@ -33,3 +34,12 @@ export async function inactive({ members }: MemberContext, { memberId }: Session
     ? failure('MembershipInactiveError', messages.membershipInactive, 'MEMBERSHIP_INACTIVE')
     : null;
 }
+
+/** A session as the graph shows it. */
+export const sessionModel = ({ channel, scopes, expiresAt, extendableUntil }: Session) =>
+  ({
+    channel,
+    scopes: [...scopes],
+    expiresAt: expiresAt.toISOString(),
+    extendableUntil: extendableUntil?.toISOString() ?? null,
+  }) satisfies Awaited<ResolversTypes['Session']>;

@@ -1,25 +1,105 @@
 import { registerRule } from '#rules/account.ts';
-import { mobileRule, otpRule } from '#rules/login.ts';
+import { mobileRule } from '#rules/login.ts';
 import { inWords, type Message, messages } from '#rules/messageByName.ts';
-import type { RegisterInput, RegistrationState, ResolversTypes } from '../../__generated__/schema.ts';
+import type { RegisterInput, RegistrationState, ResolversTypes, ProjectIntent } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { findMembersByMobile } from '../../upstreams/salesforce/members.ts';
 import { validateMobile } from '../../upstreams/salesforce/validation.ts';
-import {
-  crmUnavailable,
-  failure,
-  faultsOf,
-  invalidOtp,
-  otpNotSent,
-  rateLimited,
-  validationFailure,
-} from '../shared/userErrors.ts';
+import { crmUnavailable, failure, faultsOf, rateLimited, validationFailure } from '../shared/userErrors.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
-import { charge, overAddressLimit } from '../limits/charge.ts';
-import { finishPendingOtp } from './otp/pendingOtp.ts';
-import { withProvenOtp } from './otp/proveOtp.ts';
-import { requestMembership, type Interest, type Newcomer } from './requestMembership.ts';
-import { sendOtp } from './sendOtp.ts';
+import { chargeUnverifiedLead, overAddressLimit } from '../limits/charge.ts';
+import { withFormOtp } from './sendOtp.ts';
+import { splitName } from '#rules/membership.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { ProjectRecord } from '../../upstreams/club/projects.ts';
+import type { UpstreamError } from '../../upstreams/errors.ts';
+import { leadFaults } from '../shared/leadFaults.ts';
+
+interface Interest {
+  readonly project: ProjectRecord | null;
+  /** The id of a project that could not be looked up. */
+  readonly unknownId: string | null;
+  readonly intent: ProjectIntent | null;
+}
+
+/** A registration of a person who is neither a member nor a customer of the developer. */
+interface Newcomer {
+  readonly form: { readonly fullName: string; readonly email: string; readonly mobile: string };
+  readonly interest: Interest;
+}
+
+/** Where the fields of a Lead are in the form. */
+const formFields = {
+  firstName: 'fullName',
+  lastName: 'fullName',
+  email: 'email',
+  mobile: 'mobile',
+  project: 'projectId',
+} as const;
+
+/**
+ * Passes a registration to the sales team as a Lead, once per mobile and project. A repeated request gets the same
+ * response and creates no second Lead. It is pending as soon as the club has stored it, whether or not the CRM has
+ * confirmed it.
+ *
+ * @returns why it failed, or null when it is pending.
+ */
+async function requestMembership(
+  { services, call }: MemberContext,
+  { form, interest }: Newcomer,
+  { verified }: { readonly verified: boolean },
+) {
+  const { fullName, email, mobile } = form;
+  try {
+    let refusedBy: UpstreamError | null = null;
+    const refused = (error: UpstreamError) => void (refusedBy = error);
+    const outcome = await services.operations.submit(
+      { ...call, refused },
+      {
+        kind: 'REGISTRATION',
+        key: interest.project ? [mobile, interest.project.id] : [mobile],
+        memberId: null,
+        payload: {
+          ...splitName(fullName),
+          mobile,
+          email,
+          company: fullName,
+          leadSource: services.crm.mapping.lead.sources.registration,
+          rating: null,
+          project: interest.project?.name ?? null,
+          customerType: null,
+          membershipNumber: null,
+          description: descriptionOf(interest, verified),
+        },
+      },
+    );
+    if (outcome.failure !== 'REJECTED') return null;
+    const faults = leadFaults(refusedBy, services.crm.mapping, formFields, messages.registrationFailed);
+    return faults.length > 0 ? validationFailure(faults) : failed('REJECTED');
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    services.log.error({ err: error, requestId: call.requestId }, 'a registration could not be stored');
+    return failed('UPSTREAM_UNAVAILABLE');
+  }
+}
+
+const intents: Readonly<Record<ProjectIntent, string>> = {
+  ENQUIRE: 'Has a question about the project.',
+  BOOK_VISIT: 'Wants to book a site visit.',
+  REFER: 'Wants to refer a friend for the project.',
+};
+
+const descriptionOf = ({ unknownId, intent }: Interest, verified: boolean): string =>
+  [
+    unknownId && `Interested in the project with the id ${unknownId}.`,
+    intent && intents[intent],
+    verified ? 'The mobile number was verified by OTP.' : 'The mobile number is not verified.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const failed = (code: 'REJECTED' | 'UPSTREAM_UNAVAILABLE') =>
+  failure('RegistrationFailedError', messages.registrationFailed, code);
 
 type RegisterOutcome = Awaited<ResolversTypes['RegisterResult']>;
 
@@ -82,43 +162,28 @@ async function interestOf({ projectId, intent }: RegisterInput, context: MemberC
   return { project, unknownId, intent: intent ?? null };
 }
 
-/** Sends a one-time password first, and creates the Lead when the form is submitted again with it. */
-async function handOverVerified(
-  { otp, ticket, carrier }: RegisterInput,
+const handOverVerified = (
+  input: RegisterInput,
   context: MemberContext,
   newcomer: Newcomer,
-): Promise<RegisterOutcome> {
-  const request = { purpose: 'REGISTRATION', mobile: newcomer.form.mobile } as const;
+): Promise<RegisterOutcome> => {
   const { project } = newcomer.interest;
-  if (otp === null || otp === undefined) {
-    const sent = await sendOtp(context, { ...request, carrier });
-    if (!('__typename' in sent))
-      return { ...registered(context, 'VERIFY_NUMBER', messages.verifyNumber, project), ...sent };
-    // This backend is expected to know every number, so an unknown number is not the person's mistake.
-    return sent.__typename === 'MobileNotFoundError' ? otpNotSent() : sent;
-  }
-  const entered = otpRule.safeParse(otp);
-  if (!entered.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);
-  const claim = { ...request, otp: entered.data, ticket };
-  return await withProvenOtp(context, claim, async (): Promise<RegisterOutcome> => {
-    const failed = await requestMembership(context, newcomer, { verified: true });
-    if (failed) return failed;
-    await context.services.store.otpChallenges.finish(request.mobile);
-    await finishPendingOtp(context, claim);
-    return registered(context, 'PENDING', messages.registrationPending, project);
-  });
-}
+  return withFormOtp<RegisterOutcome>(
+    context,
+    { purpose: 'REGISTRATION', mobile: newcomer.form.mobile },
+    input,
+    (sms) => ({ ...registered(context, 'VERIFY_NUMBER', messages.verifyNumber, project), ...sms }),
+    async () =>
+      (await requestMembership(context, newcomer, { verified: true })) ??
+      registered(context, 'PENDING', messages.registrationPending, project),
+  );
+};
 
-/** Anyone can enter any number here, so this has limits of its own. */
 async function handOverUnverified(context: MemberContext, newcomer: Newcomer): Promise<RegisterOutcome> {
-  const charged = await charge(context.services, [
-    { limit: 'UNVERIFIED_LEADS_PER_NUMBER', key: newcomer.form.mobile },
-    { limit: 'UNVERIFIED_LEADS_PER_ADDRESS', key: context.address },
-    { limit: 'UNVERIFIED_LEADS_TOTAL', key: 'all' },
-  ]);
+  const charged = await chargeUnverifiedLead(context, newcomer.form.mobile);
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
-  const failed = await requestMembership(context, newcomer, { verified: false });
-  if (!failed) return registered(context, 'PENDING', messages.registrationPending, newcomer.interest.project);
+  const refused = await requestMembership(context, newcomer, { verified: false });
+  if (!refused) return registered(context, 'PENDING', messages.registrationPending, newcomer.interest.project);
   await charged.refund();
-  return failed;
+  return refused;
 }

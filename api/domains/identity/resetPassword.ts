@@ -1,15 +1,75 @@
-import { newPasswordRule } from '#rules/account.ts';
+import { newPasswordRule, requestPasswordResetRule, passwordOtpRule } from '#rules/account.ts';
 import { inWords, messageOfRule, messages } from '#rules/messageByName.ts';
-import type { ResetPasswordInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type {
+  ResetPasswordInput,
+  ResolversTypes,
+  RequestPasswordResetInput,
+  VerifyPasswordResetOtpInput,
+} from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { PasswordTicket } from '../../store/auth/passwordTickets.ts';
 import { resetPassword as resetUpstream } from '../../upstreams/club/passwords.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { overAddressLimit } from '../limits/charge.ts';
-import { failure, isRefusal, validationFailure } from '../shared/userErrors.ts';
+import { overAddressLimit, overLimit } from '../limits/charge.ts';
+import { failure, isRefusal, validationFailure, faultsOf } from '../shared/userErrors.ts';
 import { withLoginLock } from './otp/loginLock.ts';
 import { signIn } from './signIn.ts';
+import { sendOtp } from './sendOtp.ts';
+import { requestCharges } from './otp/smsBudget.ts';
+import { mobileRule } from '#rules/login.ts';
+import { z } from 'zod';
+import { finishPendingOtp } from './otp/pendingOtp.ts';
+import { withProvenOtp } from './otp/proveOtp.ts';
+
+type VerifyOutcome = Awaited<ResolversTypes['VerifyPasswordResetOtpResult']>;
+
+const rule = z.object({ mobile: mobileRule, otp: passwordOtpRule });
+
+/**
+ * Checks a one-time password and issues a ticket for one password reset of the proven mobile. Guesses count together
+ * with those at login.
+ */
+export async function verifyPasswordResetOtp(
+  input: VerifyPasswordResetOtpInput,
+  context: MemberContext,
+): Promise<VerifyOutcome> {
+  const form = rule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const { otpChallenges, passwordTickets } = context.services.store;
+  const { mobile } = form.data;
+  const claim = { ...form.data, purpose: 'PASSWORD_RESET', ticket: input.ticket } as const;
+  return await withProvenOtp(context, claim, async (proof): Promise<VerifyOutcome> => {
+    const { token, expiresAt } = await passwordTickets.issue({
+      mobile,
+      restToken: proof.restToken,
+      customers: [...proof.customers],
+    });
+    await otpChallenges.finish(mobile);
+    await finishPendingOtp(context, claim);
+    return { __typename: 'VerifyPasswordResetOtpSuccess', ticket: token, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+type RequestOutcome = Awaited<ResolversTypes['RequestPasswordResetResult']>;
+
+/**
+ * Sends a one-time password for a password reset, within limits of its own. Only the backend decides whether it knows
+ * the number, since it stores the password.
+ */
+export async function requestPasswordReset(
+  input: RequestPasswordResetInput,
+  context: MemberContext,
+): Promise<RequestOutcome> {
+  const form = requestPasswordResetRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const request = { purpose: 'PASSWORD_RESET', mobile: form.data.mobile } as const;
+
+  const limited = await overLimit(context, requestCharges(context, request));
+  if (limited) return limited;
+  const sent = await sendOtp(context, { ...request, carrier: input.carrier });
+  return '__typename' in sent ? sent : { __typename: 'RequestPasswordResetSuccess', ...sent };
+}
 
 type Outcome = Awaited<ResolversTypes['ResetPasswordResult']>;
 

@@ -2,8 +2,7 @@ import { shownCode } from '#rules/kiosk.ts';
 import type { Logger } from 'pino';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
 import type { Store } from '../../store/store.ts';
-import { refuseMobileNumber } from '../shared/reason.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { isShown, refuseMobileNumber, Refusal } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
 
 /** The staff and the operator of the command line manage kiosks with these functions. See docs/run/kiosk.md. */
@@ -18,10 +17,6 @@ export interface KioskManagement {
 
 const mostNameCharacters = 60;
 const mostMessageCharacters = 200;
-
-/** One line that a screen can show. */
-const isShown = (text: string, most: number): boolean =>
-  text.length <= most && text.trim() === text && text !== '' && !/\p{C}/u.test(text);
 
 export const isKioskName = (text: string): boolean => isShown(text, mostNameCharacters);
 export const isKioskMessage = (text: string): boolean => isShown(text, mostMessageCharacters);

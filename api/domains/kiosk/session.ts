@@ -1,6 +1,5 @@
 import type { ResolversTypes } from '../../__generated__/schema.ts';
-import { sessionOf } from '../identity/membership.ts';
-import { sessionModel } from '../identity/sessionModel.ts';
+import { sessionOf, sessionModel } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { notSignedIn } from '../shared/userErrors.ts';
 import { kioskNotEnrolled, kioskOf } from './enrolment.ts';

@@ -1,10 +1,26 @@
 import type { MemberContext, Services } from '../shared/context.ts';
 import { messages } from '#rules/messageByName.ts';
-import { isAlarm, raiseAlarm } from './alarm.ts';
 import { limitTable, type LimitName } from './table.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { rateLimited } from '../shared/userErrors.ts';
+
+const logEveryMs = 60_000;
+const lastLogged = new WeakMap<Services, Map<LimitName, number>>();
+
+const isAlarm = (limit: LimitName): boolean => limitTable[limit].counting === 'alarm';
+
+/** Tells the operator that a limit over all callers is exceeded: each time in the metrics, once a minute in the log. */
+function raiseAlarm(services: Services, limit: LimitName): void {
+  const { limits, metrics, log, now } = services;
+  metrics.alarm(limit);
+  const logged = lastLogged.get(services) ?? new Map<LimitName, number>();
+  lastLogged.set(services, logged);
+  const at = now().getTime();
+  if (at - (logged.get(limit) ?? -Infinity) < logEveryMs) return;
+  logged.set(limit, at);
+  log.error({ limit, ...limits[limit] }, 'a limit over all callers is exceeded');
+}
 
 export interface Charge {
   readonly limit: LimitName;
@@ -86,3 +102,11 @@ export async function chargeMember(services: Services, limit: LimitName, memberI
   if (wait > 0) services.metrics.limitRefused(limit);
   return wait;
 }
+
+/** A Lead of a number that nobody has proved. Anyone can enter any number, so this has limits of its own. */
+export const chargeUnverifiedLead = ({ services, address }: MemberContext, mobile: string): Promise<Charged> =>
+  charge(services, [
+    { limit: 'UNVERIFIED_LEADS_PER_NUMBER', key: mobile },
+    { limit: 'UNVERIFIED_LEADS_PER_ADDRESS', key: address },
+    { limit: 'UNVERIFIED_LEADS_TOTAL', key: 'all' },
+  ]);

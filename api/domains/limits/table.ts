@@ -150,7 +150,6 @@ export const limitTable = {
 
 export type LimitName = keyof typeof limitTable;
 
-/** All limits as configured. */
 export type Limits = Readonly<Record<LimitName, LimitRule>>;
 
 export const limitNames = Object.keys(limitTable) as LimitName[];

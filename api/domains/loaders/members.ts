@@ -3,7 +3,6 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { getMembersById, type MemberField, type MemberRecord } from '../../upstreams/salesforce/members.ts';
 
-/** A member's ID, with the fields to load. */
 export interface MemberKey {
   readonly id: string;
   readonly fields: readonly MemberField[];

@@ -18,8 +18,8 @@ export const createOperationLoader = ({ store }: { readonly store: Pick<Store, '
   new DataLoader<Asked, OperationRow[]>(
     async (asked) => {
       const read = new Map(
-        [...Map.groupBy(asked, ({ memberId }) => memberId)].map(([memberId, those]) => {
-          const kinds = [...new Set(those.flatMap((one) => one.kinds))];
+        [...Map.groupBy(asked, ({ memberId }) => memberId)].map(([memberId, own]) => {
+          const kinds = [...new Set(own.flatMap((one) => one.kinds))];
           return [memberId, store.operations.list(memberId, kinds)] as const;
         }),
       );

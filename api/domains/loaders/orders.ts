@@ -7,9 +7,7 @@ import { unreadable } from '../../upstreams/answers.ts';
 import { contractBroken } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 
-/** The maximum page size of one call. */
 const mostPerPage = 100;
-/** How many pages are read at the same time. */
 const pagesAtOnce = 20;
 const snapshotMs = 30_000;
 /** Limits of the cache: members, and orders of all members together. */

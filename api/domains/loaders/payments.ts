@@ -2,7 +2,6 @@ import DataLoader from 'dataloader';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The maximum number of IDs in one query. */
 const maxBatchSize = 1_000;
 
 interface OrderKey {
@@ -25,8 +24,8 @@ export const createPaymentLoader = ({ store }: Source) =>
       const members = [...Map.groupBy(keys, ({ memberId }) => memberId)];
       const found = new Map(
         await Promise.all(
-          members.map(async ([memberId, those]) => {
-            const ids = new Set(those.map(({ orderId }) => orderId));
+          members.map(async ([memberId, own]) => {
+            const ids = new Set(own.map(({ orderId }) => orderId));
             return [memberId, await store.operations.findPayments(memberId, 'ORDER', [...ids])] as const;
           }),
         ),

@@ -7,7 +7,7 @@ import { countTransactions, type LedgerQuery } from '../../upstreams/salesforce/
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { badInput, orUnavailable } from '../shared/errors.ts';
 import { decodeCursor, encodeCursor, foreignCursor, pageInfoOf, pageSize } from '../shared/connection.ts';
-import { selectedFields } from '../shared/selectedFields.ts';
+import { selectedFields } from '../shared/arguments.ts';
 import type { LedgerModel, MemberModel } from './model.ts';
 
 function position(after: string | null | undefined): LedgerQuery['after'] {

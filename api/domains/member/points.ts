@@ -6,9 +6,38 @@ import type { MemberContext } from '../shared/context.ts';
 import { usablePointsOf } from '../loaders/usablePoints.ts';
 import { subjectOf } from '../loaders/transactionNames.ts';
 import type { MemberField, MemberRecord } from '../../upstreams/salesforce/members.ts';
-import { orUnavailable } from '../shared/errors.ts';
-import { selectedFields } from '../shared/selectedFields.ts';
+import { orUnavailable, badInput } from '../shared/errors.ts';
+import { selectedFields } from '../shared/arguments.ts';
 import type { MemberModel, PointsSummaryModel } from './model.ts';
+import { expiringPoints, type ExpiringPoints } from '#rules/expiringPoints.ts';
+import { indianDay, indianDayAfter } from '#rules/indianDay.ts';
+import { expiringDays } from '#rules/notifications.ts';
+
+/**
+ * The points that expire in the next days, from the whole ledger; null when the org has no field for it, hides it, or
+ * returns no balance.
+ */
+export async function readExpiring(
+  { record }: PointsSummaryModel,
+  days: number,
+  { services: { crm, now }, ledgers }: MemberContext,
+): Promise<ExpiringPoints[] | null> {
+  if (days < 1 || days > expiringDays.most) throw badInput(`\`days\` must be between 1 and ${expiringDays.most}.`);
+  const { object, fields } = crm.mapping.transaction;
+  if (fields.expiresOn === null || record.balance === null) return null;
+  const { rows } = await orUnavailable(messages.fetchFailed, () => ledgers.whole(record.id));
+  const isHidden = crm.access.missing().some((one) => one.object === object && one.field === fields.expiresOn);
+  if (isHidden) return null;
+  const today = now();
+  const last = indianDayAfter(today, days);
+  return expiringPoints(rows, record.balance, indianDay(today)).filter(({ on }) => on <= last);
+}
+
+/** One field of the CRM record. All fields that an operation selects are read in one call. */
+export const fieldOf = async <F extends MemberField>({ session }: MemberModel, context: MemberContext, field: F) => {
+  const load = () => context.members.load({ id: session.memberId, fields: [field] });
+  return (await orUnavailable(messages.fetchFailed, load))?.[field] ?? null;
+};
 
 const figures = [
   ['balance', 'BALANCE'],

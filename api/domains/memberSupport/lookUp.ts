@@ -1,10 +1,9 @@
 import { ownWords } from '#rules/messageByName.ts';
 import { waitingTime } from '#rules/messageTemplates.ts';
 import { charge } from '../limits/charge.ts';
-import { unavailable } from '../shared/errors.ts';
+import { unavailable, orNull } from '../shared/errors.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
-import { readReason } from '../shared/reason.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { readReason, Refusal } from '../shared/refusal.ts';
 import type { Services } from '../shared/context.ts';
 import type { AuditEvent } from '../../store/desk/audit.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
@@ -15,14 +14,87 @@ import {
   getMembersById,
   type MemberRecord,
 } from '../../upstreams/salesforce/members.ts';
-import { maskedMember, revealedMember, type SupportedMember } from './model.ts';
+import { friendDetails } from '../../operations/kinds/friend.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
+import { newLead } from '../../upstreams/salesforce/leads.ts';
 
-/** Who asks for a member, and in which session. */
+/** The maximum number of operations on the page of a member. */
+const mostShown = 50;
+
+/** A member's points; null when the CRM does not answer, or does not show them. */
+export async function pointsOf({ crm, operations, now }: Services, call: CallContext, memberId: string) {
+  const balance = getMembersById(crm, call, [memberId], ['balance']).then(([member]) => member?.balance ?? null);
+  const points = await orNull(() => operations.available(call, memberId, balance));
+  if (!points || points.balance === null || points.available === null) return null;
+  return { asOf: now(), balance: points.balance, available: points.available };
+}
+
+/** A member's held points, with what they are held for. */
+export async function holdsOf({ operations, store }: Services, memberId: string) {
+  const holds = await operations.heldPoints(memberId);
+  const rows = await store.operations.byIds(holds.map(({ id }) => id));
+  return holds.flatMap(({ id, points }) => {
+    const operation = rows.get(id);
+    return operation ? [{ operation, points }] : [];
+  });
+}
+
+/** A member's operations that have not ended, and the newest that have. */
+export const operationsOf = ({ store }: Services, memberId: string): Promise<OperationRow[]> =>
+  store.operations.ofMember(memberId, mostShown);
+
+/** The project that a referral names. Of a Lead it is known only until it was sent. */
+function projectOf({ kind, details, payload }: OperationRow): string | null {
+  if (kind === 'REFER_FRIEND') return friendDetails.safeParse(details).data?.projectName ?? null;
+  return newLead.safeParse(payload).data?.project ?? null;
+}
+
+/** What a member has referred, newest first, without names. */
+export async function referralsOf({ store }: Services, memberId: string) {
+  const rows = await store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD']);
+  return rows.map((operation) => ({ operation, project: projectOf(operation) }));
+}
+
+/** A member as the staff see one: what is personal is masked. */
+export interface SupportedMember {
+  readonly id: string;
+  readonly membershipNumber: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly isActive: boolean;
+}
+
+const nameOf = ({ name, firstName, lastName }: MemberRecord): string | null =>
+  name ?? ([firstName, lastName].filter((part) => part !== null).join(' ') || null);
+
+/** `A. D.` */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((part) => /\p{L}\p{M}*/u.exec(part)?.[0] ?? [])
+    .map((letter) => `${letter.toLocaleUpperCase('en-IN')}.`)
+    .join(' ');
+
+const maskedMember = (record: MemberRecord): SupportedMember => ({
+  id: record.id,
+  membershipNumber: record.membershipNumber ?? '',
+  name: initialsOf(nameOf(record) ?? ''),
+  mobile: record.mobile?.slice(-2) ?? '',
+  isActive: record.active ?? false,
+});
+
+/** Name and mobile number as they are. The CRM has no email address of members. */
+const revealedMember = (record: MemberRecord) => ({
+  id: record.id,
+  name: nameOf(record),
+  mobile: record.mobile,
+  email: null,
+});
+
 export interface Supporter {
   readonly services: Services;
   readonly call: CallContext;
   readonly staffId: string;
-  /** The session of the desk. */
   readonly sessionFp: string;
   readonly audit: (event: AuditEvent) => Promise<void>;
 }

@@ -6,9 +6,8 @@ import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Store } from '../../store/store.ts';
 import { sessionOf } from '../identity/membership.ts';
-import type { MemberContext, MemberUpdateModel, UpdateStreams } from '../shared/context.ts';
+import type { MemberContext, MemberUpdateModel, UpdateStreams, StreamMetrics } from '../shared/context.ts';
 import { orUnavailable, tooManyStreams, unavailable } from '../shared/errors.ts';
-import type { StreamMetrics } from '../shared/metrics.ts';
 import { createUpdateQueue, type UpdateQueue } from './updateQueue.ts';
 
 /** The most streams that are open at once in one process. */
@@ -139,11 +138,11 @@ export function createUpdateStreams(options: {
         lookAt: expiresAt.getTime(),
       };
       const listener = {
-        heard: ([kind, id]: readonly [MemberUpdateKind, string | null]) => {
+        onMessage: ([kind, id]: readonly [MemberUpdateKind, string | null]) => {
           if (kind === 'SESSION_ENDED') void look(stream);
           else tell(stream, kind, id);
         },
-        missed: () => {
+        onGap: () => {
           for (const kind of memberUpdateKinds) if (kind !== 'SESSION_ENDED') tell(stream, kind, null);
           void look(stream);
         },

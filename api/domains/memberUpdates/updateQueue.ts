@@ -17,32 +17,32 @@ export interface UpdateQueue extends AsyncGenerator<MemberUpdateModel, void, voi
  */
 export function createUpdateQueue(onEnd: () => void): UpdateQueue {
   const waiting = new Map<string, MemberUpdateModel>();
-  let taker: ((result: IteratorResult<MemberUpdateModel, void>) => void) | null = null;
+  let waitingConsumer: ((result: IteratorResult<MemberUpdateModel, void>) => void) | null = null;
   let isOver = false;
 
   const ended = { done: true, value: undefined } as const;
   const add = (update: MemberUpdateModel) => waiting.set(`${update.kind} ${update.id ?? ''}`, update);
-  const take = (): MemberUpdateModel | null => {
+  const shift = (): MemberUpdateModel | null => {
     const [first] = waiting;
     if (!first) return null;
     waiting.delete(first[0]);
     return first[1];
   };
-  const hand = (): void => {
-    if (!taker) return;
-    const next = take();
+  const flush = (): void => {
+    if (!waitingConsumer) return;
+    const next = shift();
     if (!next && !isOver) return;
-    const give = taker;
-    taker = null;
-    give(next ? { done: false, value: next } : ended);
+    const resolve = waitingConsumer;
+    waitingConsumer = null;
+    resolve(next ? { done: false, value: next } : ended);
   };
-  const over = (last?: MemberUpdateModel): void => {
+  const close = (last?: MemberUpdateModel): void => {
     if (isOver) return;
     isOver = true;
     waiting.clear();
     if (last) add(last);
     onEnd();
-    hand();
+    flush();
   };
 
   const queue: UpdateQueue = {
@@ -54,26 +54,26 @@ export function createUpdateQueue(onEnd: () => void): UpdateQueue {
         waiting.clear();
         for (const one of all) add({ ...one, id: null });
       }
-      hand();
+      flush();
     },
-    end: over,
+    end: close,
     next: () =>
       new Promise((resolve) => {
-        taker = resolve;
-        hand();
+        waitingConsumer = resolve;
+        flush();
       }),
     // Not an async generator of the language: its `return` would wait for the next update.
     async return() {
-      over();
+      close();
       return ended;
     },
     async throw(error) {
-      over();
+      close();
       throw error;
     },
     [Symbol.asyncIterator]: () => queue,
     async [Symbol.asyncDispose]() {
-      over();
+      close();
     },
   };
   return queue;

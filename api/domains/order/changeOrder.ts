@@ -1,4 +1,4 @@
-import { type OrderChangeKind } from '#rules/operation.ts';
+import type { OrderChangeKind } from '#rules/operation.ts';
 import {
   isMessage,
   type Message,
@@ -15,15 +15,13 @@ import type { OrderRecord } from '../../upstreams/club/orders.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable, outcomeUnknown, SessionEndedError, unavailable } from '../shared/errors.ts';
-import { mismatch, readKey } from '../shared/idempotency.ts';
-import { failure, validationFailure } from '../shared/userErrors.ts';
+import { mismatch, readKey, failure, validationFailure } from '../shared/userErrors.ts';
 import { changeOf, changesOf, isPaid, paymentOf } from './change.ts';
 import type { OrderChangeModel } from './model.ts';
 
 type Cancelled = Awaited<ResolversTypes['CancelOrderResult']>;
 type Returned = Awaited<ResolversTypes['ReturnOrderResult']>;
 
-/** How the two ways differ. */
 interface Way<Refused> {
   readonly kind: OrderChangeKind;
   readonly path: 'cancel' | 'return';
@@ -109,7 +107,7 @@ async function change<Refused>(way: Way<Refused>, request: Request, session: Ses
   if (known) return way.refused(messages.orderChangeInProgress);
   if (!way.isAllowed(order) || context.services.orderPaths[way.path] === null) return way.refused(way.impossible);
   const payment = await paymentOf(order, context);
-  const settled = payment && (await context.services.operations.refresh(context.call, payment));
+  const settled = payment && (await context.services.operations.resumeIfDue(context.call, payment));
   // Otherwise nobody could tell whether points are to come back.
   if (!isPaid(settled)) return way.refused(messages.orderNotPaidYet);
   return send(way, { ...request, order }, session, context);

@@ -1,9 +1,8 @@
 import { newsletterRule } from '#rules/newsletter.ts';
 import type { DataRequestKind, DataRequestRow } from '../../store/desk/dataRequests.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { Refusal, readReason } from '../shared/refusal.ts';
 import { type Answering, deletePerson, exportPerson, openWords } from './answer.ts';
 import { alsoOpen, closeDataRequest, kindNames, openRequest, type RequestDesk } from './dataRequests.ts';
-import { readReason } from '../shared/reason.ts';
 import { lookUpPerson } from './lookUp.ts';
 
 /** In the note of a request, for the person of the staff who answers. */

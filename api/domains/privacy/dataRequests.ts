@@ -13,9 +13,8 @@ import type { StaffSession } from '../../store/desk/staffSessions.ts';
 import type { Store } from '../../store/store.ts';
 import { decodeCursor, encodeCursor, foreignCursor, pageSize } from '../shared/connection.ts';
 import type { Services } from '../shared/context.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { Refusal, readReason, refuseMobileNumber } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
-import { readReason, refuseMobileNumber } from '../shared/reason.ts';
 import type { DeskSettings } from '../staff/settings.ts';
 
 /** Who of the staff works on a request. */
@@ -27,7 +26,6 @@ export interface RequestDesk {
   readonly audit: RecordAction;
 }
 
-/** What a person asks for, in words. */
 export const kindNames = {
   EXPORT: 'copy of the data',
   DELETION: 'deletion',

@@ -1,17 +1,69 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { messages } from '#rules/messageByName.ts';
-import type { QueryproductsArgs } from '../../__generated__/schema.ts';
+import type { QueryproductsArgs, ProductSort } from '../../__generated__/schema.ts';
 import type { CallerContext, MemberContext } from '../shared/context.ts';
 import { readCached } from '../catalogue/cachedData.ts';
 import { pageOf } from '../shared/connection.ts';
-import { filterArgument } from '../shared/filterArgument.ts';
-import { orUnavailable } from '../shared/errors.ts';
+import { filterArgument, selectedFields } from '../shared/arguments.ts';
+import { orUnavailable, badInput } from '../shared/errors.ts';
 import { sessionOf } from '../identity/membership.ts';
-import { selectedFields } from '../shared/selectedFields.ts';
 import type { ProductsFilter } from '../catalogue/catalogue.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import type { ProductRecord } from '../../upstreams/club/products.ts';
-import { searched, sorted } from './arrange.ts';
+import { type ProductRecord, getCategories } from '../../upstreams/club/products.ts';
+import { isCategory, marketplaceCategories, redeemableCategory } from '#rules/redeemableCategories.ts';
+
+/** The categories of the marketplace, under the backend's ids where it lists them. Other rows, such as Watches, are not. */
+export async function readRedemptionCategories(context: MemberContext) {
+  const { restToken } = sessionOf(context);
+  const { rest, onDropped } = context.services;
+  const listed = await orUnavailable(messages.redemptionsNotLoaded, () =>
+    getCategories(rest, context.call, restToken, (reason) => onDropped('categories', reason)),
+  );
+  return marketplaceCategories.map((name) => ({
+    id: listed.find((row) => isCategory(row.name, name))?.id ?? `club:${name}`,
+    name,
+    available: redeemableCategory(name) !== null,
+  }));
+}
+
+const mostSearched = 80;
+
+/**
+ * The products that contain every word of the search.
+ * @throws BAD_USER_INPUT for more than 80 characters.
+ */
+function searched(products: readonly ProductRecord[], search: string | null): readonly ProductRecord[] {
+  const words = (search ?? '').trim().toLocaleLowerCase('en-IN');
+  if (words.length > mostSearched) throw badInput(`\`search\` must have at most ${mostSearched} characters.`);
+  if (words === '') return products;
+  const wanted = words.split(/\s+/);
+  return products.filter(({ name, brand, category, description }) => {
+    const text = [name, brand, category, description].join(' ').toLocaleLowerCase('en-IN');
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+type Order = (a: ProductRecord, b: ProductRecord) => number;
+
+/** Products without the figure come last. */
+const by =
+  (figure: 'points' | 'currentPrice', direction: 1 | -1): Order =>
+  ({ [figure]: a }, { [figure]: b }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return direction * (a - b);
+  };
+
+const orders: Readonly<Record<ProductSort, Order>> = {
+  POINTS_LOW_TO_HIGH: by('points', 1),
+  POINTS_HIGH_TO_LOW: by('points', -1),
+  PRICE_LOW_TO_HIGH: by('currentPrice', 1),
+  PRICE_HIGH_TO_LOW: by('currentPrice', -1),
+  NAME: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
+};
+
+/** Without a sort, the club's own order is kept. */
+const sorted = (products: readonly ProductRecord[], sort: ProductSort | null): readonly ProductRecord[] =>
+  sort === null ? products : products.toSorted(orders[sort]);
 
 const everything: ProductsFilter = { category: null, location: null };
 

@@ -1,6 +1,6 @@
 import { spellings } from '#rules/cities.ts';
 import type { ProjectFilter, ProjectSort } from '../../__generated__/schema.ts';
-import { oncePer } from '../../upstreams/oncePer.ts';
+import { oncePer } from '../../upstreams/once.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 
 const fold = (text: string | null | undefined) => (text ?? '').trim().toLocaleLowerCase('en-IN');

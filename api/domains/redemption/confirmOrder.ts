@@ -4,9 +4,8 @@ import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure } from '../shared/userErrors.ts';
+import { failure, readKey } from '../shared/userErrors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
-import { readKey } from '../shared/idempotency.ts';
 import { redeem, type Priced } from './redeem.ts';
 
 type Outcome = Awaited<ResolversTypes['ConfirmOrderResult']>;

@@ -8,11 +8,10 @@ import type {
 import { sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable, unavailable } from '../shared/errors.ts';
-import { failure } from '../shared/userErrors.ts';
+import { failure, readKey } from '../shared/userErrors.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
 import { placeOrder } from './confirmOrder.ts';
 import type { OrderApprovalModel } from './model.ts';
-import { readKey } from '../shared/idempotency.ts';
 import { orderApprovalModel } from './orderApproval.ts';
 
 const ended = (message: Message = messages.orderApprovalEnded) =>

@@ -16,7 +16,7 @@ export async function orderApprovalModel(
   const { memberId, idempotencyKey } = approval;
   const operation = await services.store.operations.findOrder(memberId, idempotencyKey);
   if (operation) {
-    const redemption = asRedemption(await services.operations.refresh(call, operation));
+    const redemption = asRedemption(await services.operations.resumeIfDue(call, operation));
     return { ...approval, state: 'APPROVED', redemption };
   }
   const isOver = approval.state === 'PENDING' && approval.expiresAt <= services.now();

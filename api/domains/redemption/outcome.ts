@@ -5,8 +5,7 @@ import type { RedemptionRequest } from '../../operations/engine/operations.ts';
 import type { RedemptionOutcome, RedemptionRow } from '../../store/operations/types.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { outcomeUnknown, SessionEndedError, unavailable } from '../shared/errors.ts';
-import { mismatch } from '../shared/idempotency.ts';
-import { failure } from '../shared/userErrors.ts';
+import { mismatch, failure } from '../shared/userErrors.ts';
 
 /**
  * There are not enough points. The fixed message names a product, so only an order has it. `available` is null when the

@@ -1,8 +1,8 @@
-import { type Message } from '#rules/messageByName.ts';
+import type { Message } from '#rules/messageByName.ts';
 import type { MemberContext } from '../shared/context.ts';
 import type { RedemptionRequest } from '../../operations/engine/operations.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import { requestTextOf } from '../shared/idempotency.ts';
+import { requestTextOf } from '../shared/userErrors.ts';
 import { orOutage, outcomeOf } from './outcome.ts';
 
 /** What a redemption costs and what it is for, or why it cannot be redeemed. */

@@ -3,13 +3,12 @@ import type { RequestOrderApprovalInput, ResolversTypes } from '../../__generate
 import { inactive, sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { forbidden, orUnavailable } from '../shared/errors.ts';
-import { failure } from '../shared/userErrors.ts';
+import { failure, mismatch, readKey } from '../shared/userErrors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { orderApprovalModel } from './orderApproval.ts';
-import { mismatch, readKey } from '../shared/idempotency.ts';
 import { insufficientPoints } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestOrderApprovalResult']>;

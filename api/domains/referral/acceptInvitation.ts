@@ -1,16 +1,13 @@
-import { otpRule } from '#rules/login.ts';
 import { inWords, messages } from '#rules/messageByName.ts';
 import { type AcceptInvitationForm, acceptInvitationRule } from '#rules/referralLink.ts';
 import type { AcceptReferralInvitationInput, ResolversTypes } from '../../__generated__/schema.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { ReferralLinkRecord } from '../../store/referral/links.ts';
-import { finishPendingOtp } from '../identity/otp/pendingOtp.ts';
-import { withProvenOtp } from '../identity/otp/proveOtp.ts';
-import { sendOtp } from '../identity/sendOtp.ts';
+import { withFormOtp } from '../identity/sendOtp.ts';
 import { charge, overAddressLimit } from '../limits/charge.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
-import { failure, faultsOf, invalidOtp, otpNotSent, rateLimited, validationFailure } from '../shared/userErrors.ts';
+import { failure, faultsOf, rateLimited, validationFailure } from '../shared/userErrors.ts';
 
 type Outcome = Awaited<ResolversTypes['AcceptReferralInvitationResult']>;
 
@@ -51,44 +48,32 @@ export async function acceptInvitation(input: AcceptReferralInvitationInput, con
   if (!link) return notValid();
   if (context.session?.memberId === link.memberId) return ownInvitation();
   const acceptance = { form: form.data, link, input };
-  if (!services.otpToAnyNumber) return await accept(context, acceptance, { verified: false });
-  return input.otp == null
-    ? await sendPassword(context, acceptance)
-    : await acceptProven(context, acceptance, input.otp);
+  return services.otpToAnyNumber
+    ? await acceptVerified(context, acceptance)
+    : await accept(context, acceptance, { verified: false });
 }
 
-/** Sends an SMS, within the limits of all SMS and those of the link. */
-async function sendPassword(context: MemberContext, { form, link, input }: Acceptance): Promise<Outcome> {
-  const charged = await charge(context.services, [{ limit: 'INVITATION_SMS_PER_LINK', key: link.id }]);
+/** An SMS is within the limits of all SMS and those of the link. */
+async function acceptVerified(context: MemberContext, acceptance: Acceptance): Promise<Outcome> {
+  const { form, link, input } = acceptance;
+  const sms = input.otp == null ? [{ limit: 'INVITATION_SMS_PER_LINK', key: link.id } as const] : [];
+  const charged = await charge(context.services, sms);
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
-  const sent = await sendOtp(context, { purpose: 'INVITATION', mobile: form.mobile, carrier: input.carrier });
-  if (!('__typename' in sent))
-    return {
+  const outcome = await withFormOtp<Outcome>(
+    context,
+    { purpose: 'INVITATION', mobile: form.mobile },
+    input,
+    (sent) => ({
       ...success,
       state: 'VERIFY_NUMBER',
       message: inWords(messages.invitationVerify, context.language),
       ...sent,
-    };
+    }),
+    async () => (form.mobile === link.mobile ? ownInvitation() : await accept(context, acceptance, { verified: true })),
+  );
   // A limit has refused it: no SMS was sent. Any other failure may have sent one.
-  if (sent.__typename === 'RateLimitedError') await charged.refund();
-  // This backend is expected to know every number.
-  return sent.__typename === 'MobileNotFoundError' ? otpNotSent() : sent;
-}
-
-async function acceptProven(context: MemberContext, acceptance: Acceptance, entered: string): Promise<Outcome> {
-  const otp = otpRule.safeParse(entered);
-  if (!otp.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);
-  const { mobile } = acceptance.form;
-  const claim = { purpose: 'INVITATION', mobile, otp: otp.data, ticket: acceptance.input.ticket } as const;
-  return await withProvenOtp(context, claim, async (): Promise<Outcome> => {
-    if (mobile === acceptance.link.mobile) return ownInvitation();
-    const outcome = await accept(context, acceptance, { verified: true });
-    if (outcome.__typename === 'AcceptReferralInvitationSuccess') {
-      await context.services.store.otpChallenges.finish(mobile);
-      await finishPendingOtp(context, claim);
-    }
-    return outcome;
-  });
+  if (outcome.__typename === 'RateLimitedError') await charged.refund();
+  return outcome;
 }
 
 /** Records the consent and the acceptance; the referral follows in the background. */

@@ -5,7 +5,7 @@ import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
 import type { MemberContext, PublicContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
-import { withOperations } from './acceptances.ts';
+import { withOperations } from './links.ts';
 import type { AcceptedInvitationModel, InvitationModel } from './model.ts';
 
 /** What anyone who has a link may see; null for every link that cannot be accepted, whatever the reason. */
@@ -35,6 +35,5 @@ export const readAcceptedInvitation = (
     StoreError,
   );
 
-/** The project as currently listed. */
 export const projectById = async (id: string, context: PublicContext): Promise<ProjectRecord | null> =>
   (await knownProjects(context))?.get(id) ?? null;

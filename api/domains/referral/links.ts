@@ -8,8 +8,31 @@ import { inactive, sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { failure, validationFailure } from '../shared/userErrors.ts';
-import { withOperations } from './acceptances.ts';
 import type { AcceptanceModel, ReferralLinkModel } from './model.ts';
+import type { AcceptanceRecord } from '../../store/referral/acceptances.ts';
+import type { Store } from '../../store/store.ts';
+import { stateOfOperation } from '../../operations/invitations/delivery.ts';
+
+/**
+ * Accepted invitations as they are now: the end of an operation may not have been recorded yet. One whose token is over
+ * waits for the next login.
+ */
+export async function withOperations(
+  acceptances: readonly AcceptanceRecord[],
+  { operations }: Pick<Store, 'operations'>,
+): Promise<AcceptanceRecord[]> {
+  return await Promise.all(
+    acceptances.map(async (acceptance) => {
+      const { state, operationId } = acceptance;
+      const operation = state === 'SENDING' && operationId !== null ? await operations.find(operationId) : null;
+      if (!operation) return acceptance;
+      const at = { stateAt: operation.stageAt };
+      if (operation.failure === 'TOKEN_OVER') return { ...acceptance, ...at, state: 'WAITING' as const };
+      const now = stateOfOperation(acceptance, operation);
+      return now === 'SENDING' ? acceptance : { ...acceptance, ...at, state: now };
+    }),
+  );
+}
 
 /** Creates a link for a project, or returns the one that the member can still share. */
 export async function createReferralLink(
@@ -55,7 +78,6 @@ export async function revokeReferralLink(
   return { __typename: 'RevokeReferralLinkSuccess', link: { link }, me: { session } };
 }
 
-/** A member's links, newest first. */
 export async function readReferralLinks({ memberId }: Session, context: MemberContext): Promise<ReferralLinkModel[]> {
   const { referralLinks } = context.services.store;
   const links = await orUnavailable(messages.linksNotLoaded, () => referralLinks.ofMember(memberId), StoreError);

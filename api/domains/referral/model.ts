@@ -27,7 +27,6 @@ interface ReferralStepModel {
 /** An invitation, for anyone who has the link. */
 export type InvitationModel = Pick<ReferralLinkRecord, 'projectId' | 'firstName' | 'expiresAt'>;
 
-/** An accepted invitation, for the friend. */
 export interface AcceptedInvitationModel {
   readonly projectId: string;
   readonly inviterFirstName: string | null;
@@ -37,7 +36,6 @@ export interface AcceptedInvitationModel {
   readonly isNumberProven: boolean;
 }
 
-/** A link, for its owner. */
 export interface ReferralLinkModel {
   readonly link: ReferralLinkRecord;
 }

@@ -6,7 +6,7 @@ import { StoreError } from '../../store/database/errors.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import { isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { sessionOf } from '../identity/membership.ts';
-import type { StoredReport } from '../loaders/reports.ts';
+import type { StoredReport } from '../loaders/oncePerRequest.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';

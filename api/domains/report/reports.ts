@@ -2,7 +2,7 @@ import { messages } from '#rules/messageByName.ts';
 import { isOpen } from '#rules/operation.ts';
 import type { ResolversTypes } from '../../__generated__/schema.ts';
 import { StoreError } from '../../store/database/errors.ts';
-import type { StoredReport } from '../loaders/reports.ts';
+import type { StoredReport } from '../loaders/oncePerRequest.ts';
 import { sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';

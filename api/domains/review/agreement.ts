@@ -4,9 +4,8 @@ import type { Audit, AuditEvent } from '../../store/desk/audit.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { timeInIndia } from '../shared/times.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from './effects.ts';
 
-/** Who decides. */
 export interface Reviewer {
   /** For the log: the user of the system, or the id of a person of the staff. */
   readonly who: string;
@@ -14,7 +13,6 @@ export interface Reviewer {
   readonly record: (event: AuditEvent) => Promise<void>;
 }
 
-/** What was agreed to. */
 export interface Agreement {
   /** Of the preview. */
   readonly token: string;
@@ -33,11 +31,11 @@ export class ChangedMeanwhile extends Refusal {
 }
 
 /** Obstacles cannot be overruled, contradictions only on purpose. */
-export function checkAgreed({ obstacles, doubts }: Decision, overrule: boolean): void {
+export function checkAgreed({ obstacles, conflicts }: Decision, overrule: boolean): void {
   if (obstacles.length > 0)
     throw new Refusal('NOT_ALLOWED', `Nothing was changed. Not possible: ${obstacles.join(' ')}`);
-  if (doubts.length > 0 && !overrule) {
-    throw new Refusal('NOT_ALLOWED', `Nothing was changed. It is contradicted: ${doubts.join(' ')}`, 'overrule');
+  if (conflicts.length > 0 && !overrule) {
+    throw new Refusal('NOT_ALLOWED', `Nothing was changed. It is contradicted: ${conflicts.join(' ')}`, 'overrule');
   }
 }
 

@@ -2,7 +2,7 @@ import { isOpen, type OperationStage } from '#rules/operation.ts';
 import type { Kind } from '../../operations/engine/kind.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { Store } from '../../store/store.ts';
-import type { Evidence, Sight } from './evidence.ts';
+import type { Evidence, LookupResult } from './evidence.ts';
 
 /** An operation that is open, or an encash request that is paid, for longer than it normally takes. */
 export const attentionAfterMinutes = 10;
@@ -57,8 +57,12 @@ const ownerNames = {
   'no operation': 'NO_OPERATION',
 } as const;
 
-function evidenceModel(source: EvidenceModel['source'], searchedFor: string, { traces, why }: Sight): EvidenceModel {
-  const records = traces.map(({ id, about, belongsTo }) => ({ id, about, belongsTo: ownerNames[belongsTo] }));
+function evidenceModel(
+  source: EvidenceModel['source'],
+  searchedFor: string,
+  { found, why }: LookupResult,
+): EvidenceModel {
+  const records = found.map(({ id, about, belongsTo }) => ({ id, about, belongsTo: ownerNames[belongsTo] }));
   return { source, searchedFor, records, note: why || (records.length > 0 ? null : 'There is none.') };
 }
 

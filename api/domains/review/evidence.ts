@@ -15,7 +15,7 @@ export interface NamedRecords {
 }
 
 /** A record in an upstream that an operation could have created, as the operator sees it. */
-export interface Trace extends Omit<Candidate, 'id' | 'about' | 'matches' | 'isDoubtful'> {
+export interface FoundRecord extends Omit<Candidate, 'id' | 'about' | 'matches' | 'isDoubtful'> {
   readonly id: string;
   /** What the upstream says about it: number, status, time. */
   readonly about: string;
@@ -23,10 +23,10 @@ export interface Trace extends Omit<Candidate, 'id' | 'about' | 'matches' | 'isD
 }
 
 /** What an upstream shows now. */
-export interface Sight {
-  readonly kind: 'seen' | 'unlisted' | 'unseen';
-  readonly traces: readonly Trace[];
-  /** Why traces may be missing: it has no such list, could not be read, or its clock differs. */
+export interface LookupResult {
+  readonly kind: 'read' | 'unlisted' | 'unreadable';
+  readonly found: readonly FoundRecord[];
+  /** Why records may be missing: it has no such list, could not be read, or its clock differs. */
   readonly why: string;
 }
 
@@ -49,20 +49,20 @@ export async function readEvidence(
   named: NamedRecords,
 ) {
   /** Why a search by date may have missed something; empty when the clocks agree well enough. */
-  function clockDoubt(upstream: Kind['upstream']): string {
+  function clockWarning(upstream: Kind['upstream']): string {
     const difference = clocks[upstream].difference();
     return isTrusted(difference)
       ? ''
       : `The clock of the ${upstream} ${clockText(difference)}, so a record of this request may be missing here: look for it there.`;
   }
 
-  async function upstreamSight(): Promise<Sight> {
-    if (!kind.search) return without('unlisted', unlistedText(kind));
-    if (row.payload === null) return without('unseen', 'the data to search with is gone');
+  async function lookUpUpstream(): Promise<LookupResult> {
+    if (!kind.search) return emptyLookup('unlisted', unlistedText(kind));
+    if (row.payload === null) return emptyLookup('unreadable', 'the data to search with is gone');
     const found = await kind.search(call, row);
-    if (!found) return without('unseen', `the ${kind.upstream} does not show whether it has the ${kind.thing}`);
-    const sight = await seen(found, row.upstreamId, (ids) => records.linked(row.kind, ids));
-    return kind.searchesByDate ? { ...sight, why: clockDoubt(kind.upstream) } : sight;
+    if (!found) return emptyLookup('unreadable', `the ${kind.upstream} does not show whether it has the ${kind.thing}`);
+    const lookup = await lookUp(found, row.upstreamId, (ids) => records.linked(row.kind, ids));
+    return kind.searchesByDate ? { ...lookup, why: clockWarning(kind.upstream) } : lookup;
   }
 
   /** The member's Debits for the same number of points since it began, and the one that the engine would choose. */
@@ -72,19 +72,22 @@ export async function readEvidence(
     const candidates = same.map(({ id, name, createdAt, isDoubtful }) => {
       return { id, isDoubtful, about: [`number ${name}`, createdAt] };
     });
-    const sight = await seen(candidates, row.transactionId, records.linkedTransactions);
+    const lookup = await lookUp(candidates, row.transactionId, records.linkedTransactions);
     const finding = await debits.find(call, redemption);
-    return { debits: { ...sight, why: clockDoubt('CRM') }, debit: typeof finding === 'object' ? finding.found : null };
+    return {
+      debits: { ...lookup, why: clockWarning('CRM') },
+      debit: typeof finding === 'object' ? finding.found : null,
+    };
   }
 
   const redemption = isRedemption(row) ? row : null;
   const [upstream, owners, transactions, debitEvidence, creatingTwin, debitingTwin] = await Promise.all([
-    upstreamSight().catch(unseen),
+    lookUpUpstream().catch(unreadable),
     records.linked(row.kind, named.upstreamId === null ? [] : [named.upstreamId]),
     records.linkedTransactions(named.transactionId === null ? [] : [named.transactionId]),
     redemption
-      ? readDebits(redemption).catch((error: unknown) => ({ debits: unseen(error), debit: null }))
-      : { debits: without('unlisted', 'it has no price'), debit: null },
+      ? readDebits(redemption).catch((error: unknown) => ({ debits: unreadable(error), debit: null }))
+      : { debits: emptyLookup('unlisted', 'it has no price'), debit: null },
     redemption !== null && records.hasTwin(redemption, 'CREATING'),
     redemption !== null && records.hasTwin(redemption, 'DEBITING'),
   ]);
@@ -103,37 +106,37 @@ export async function readEvidence(
 const unlistedText = ({ upstream, thing, isRepeatable }: Kind): string =>
   `The ${upstream} has no list of ${thing}s: ask the team that runs it.${isRepeatable ? ` ${continuesText}` : ''}`;
 const continuesText = 'When the member sends the same request after a new login, the club continues automatically.';
-const without = (kind: 'unlisted' | 'unseen', why: string): Sight => ({ kind, traces: [], why });
+const emptyLookup = (kind: 'unlisted' | 'unreadable', why: string): LookupResult => ({ kind, found: [], why });
 
-async function seen(
+async function lookUp(
   candidates: readonly (Omit<Candidate, 'matches'> & Partial<Pick<Candidate, 'matches'>>)[],
   own: string | null,
   linkedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<Sight> {
+): Promise<LookupResult> {
   const linked = await linkedAmong(candidates.flatMap(({ id }) => id ?? []));
   const ownerOf = (id: string) =>
     id === own ? 'this operation' : linked.has(id) ? 'another operation' : 'no operation';
-  const traces = candidates.flatMap(({ id, about, matches, isDoubtful, ...rest }): Trace[] => {
+  const found = candidates.flatMap(({ id, about, matches, isDoubtful, ...rest }): FoundRecord[] => {
     if (id === null) return [];
     const age = isDoubtful ? 'may be older than the request' : null;
     const details = matches === false ? 'differs in details' : null;
     const facts = [...about, details, age].filter((fact) => fact != null).join(', ');
     return [{ ...rest, id: plain(id), about: plain(facts), belongsTo: ownerOf(id) }];
   });
-  return { kind: 'seen', traces, why: '' };
+  return { kind: 'read', found, why: '' };
 }
 
 /** Text from an upstream must not contain control characters for the terminal. */
 const plain = (words: string): string => words.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
 /** Why an upstream could not be read. Throws anything but an UpstreamError. */
-function unseen(error: unknown): Sight {
+function unreadable(error: unknown): LookupResult {
   if (!(error instanceof UpstreamError)) throw error;
   const { upstream, kind, status } = error;
   if (upstream === 'rest' && kind === 'auth') {
-    return without('unseen', `the backend no longer accepts the member's token (${status ?? 401})`);
+    return emptyLookup('unreadable', `the backend no longer accepts the member's token (${status ?? 401})`);
   }
   const who = upstream === 'rest' ? 'the backend' : 'the CRM';
   const what = [kind, status].filter((part) => part !== undefined).join(' ');
-  return without('unseen', `${who} could not be queried (${what})`);
+  return emptyLookup('unreadable', `${who} could not be queried (${what})`);
 }

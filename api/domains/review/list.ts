@@ -3,6 +3,7 @@ import { waitingTime } from '#rules/messageTemplates.ts';
 import { startOfIndianDay } from '#rules/indianDay.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
 import { charge } from '../limits/charge.ts';
+import { decodeCursor, encodeCursor, foreignCursor } from '../shared/connection.ts';
 import type { Services } from '../shared/context.ts';
 import { badInput, rateLimitExceeded, unavailable } from '../shared/errors.ts';
 import type { RecordAction } from '../staff/audit.ts';
@@ -21,7 +22,6 @@ export interface OperationSearch extends Pick<OperationConditions, 'kinds' | 'st
   readonly until?: string | undefined;
 }
 
-/** Who searches. */
 export interface Searcher {
   readonly services: Services;
   readonly call: CallContext;
@@ -76,20 +76,13 @@ async function conditionsOf(by: Searcher, search: string): Promise<OperationCond
 }
 
 /** The place of an operation in the list, for the next page. */
-const cursorOf = ({ createdAt, id }: OperationRow): string =>
-  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+const cursorOf = ({ createdAt, id }: OperationRow): string => encodeCursor([createdAt.toISOString(), id]);
 
 function placeOf(cursor: string): Pick<OperationRow, 'createdAt' | 'id'> {
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'string') {
-      const createdAt = new Date(place[0]);
-      if (!Number.isNaN(createdAt.getTime())) return { createdAt, id: place[1] };
-    }
-  } catch {
-    // Not one of ours.
-  }
-  throw badInput('This cursor is not valid.');
+  const [time = '', id = ''] = decodeCursor(cursor, 2);
+  const createdAt = new Date(time);
+  if (Number.isNaN(createdAt.getTime())) throw foreignCursor();
+  return { createdAt, id };
 }
 
 function dayOf(day: string | undefined, daysLater = 0): Date | undefined {

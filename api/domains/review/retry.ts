@@ -4,15 +4,14 @@ import { lockOf, type Operations } from '../../operations/engine/operations.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
-import { readReason } from '../shared/reason.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { readReason, Refusal } from '../shared/refusal.ts';
 import { busy, changedBy, recordAndChange, type Reviewer } from './agreement.ts';
-import type { ReviewService } from './review.ts';
+import type { ReviewService } from './service.ts';
 
 interface RetryDeps {
   readonly store: Pick<Store, 'operations' | 'locks' | 'audit'>;
   readonly now: () => Date;
-  readonly operations: Pick<Operations, 'continueNow'>;
+  readonly operations: Pick<Operations, 'resumeNow'>;
   readonly review: Pick<ReviewService, 'existing' | 'kindOf'>;
 }
 
@@ -55,7 +54,7 @@ export async function retryOperation(
     const detail = `The club continues it now. It was ${row.stage}.`;
     // Every step can be repeated: a pause is only for the upstream's sake.
     const due = await recordAndChange(reviewer, { ...event, detail }, () => records.postpone(row, now()));
-    return operations.continueNow(call, due);
+    return operations.resumeNow(call, due);
   }
   // The person saw it before it ended.
   if (row.stage !== 'NEEDS_REVIEW') throw await changedBy(audit, row);
@@ -65,5 +64,5 @@ export async function retryOperation(
       'The club does not send it again, since that could do it twice. Settle or release it.',
     );
   }
-  return operations.continueNow(call, await locks.withLock(lockOf(row), sendAgain).catch(busy));
+  return operations.resumeNow(call, await locks.withLock(lockOf(row), sendAgain).catch(busy));
 }

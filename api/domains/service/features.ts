@@ -1,6 +1,6 @@
 import type { ClubFeature, FeatureState, ResolversTypes } from '../../__generated__/schema.ts';
 import type { PublicList } from '../catalogue/catalogue.ts';
-import type { ServiceModel, SourceStatusModel } from './model.ts';
+import type { ServiceModel, SourceStatusModel } from './today.ts';
 
 type Source = keyof ServiceModel;
 

@@ -1,8 +1,30 @@
 import { silentKioskMinutes } from '#rules/desk.ts';
 import type { Services } from '../shared/context.ts';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
-import type { SourceStatusModel } from './model.ts';
-import { storeStatus } from './storeStatus.ts';
+import type { UpstreamHealth } from '../../upstreams/health.ts';
+
+export type SourceStatusModel = ReturnType<UpstreamHealth['snapshot']>;
+
+export interface ServiceModel {
+  readonly rest: SourceStatusModel;
+  readonly crm: SourceStatusModel;
+  readonly store: SourceStatusModel;
+}
+
+/** Asks the store whether it answers. The health of the upstreams is known from regular calls. */
+export async function storeStatus(
+  { store, storeHealth, log }: Pick<Services, 'store' | 'storeHealth' | 'log'>,
+  requestId: string,
+): Promise<SourceStatusModel> {
+  try {
+    await store.ping();
+    storeHealth.answered();
+  } catch (error) {
+    log.warn({ err: error, requestId }, 'store does not answer');
+    storeHealth.failed();
+  }
+  return storeHealth.snapshot();
+}
 
 /** The fields of the page read what they need. */
 export type TodayModel = Readonly<Record<string, never>>;

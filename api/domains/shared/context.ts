@@ -4,25 +4,26 @@ import type { MemberUpdateKind } from '#rules/memberUpdates.ts';
 import type { ClubContact } from '#rules/serverEntry.ts';
 import type { RetentionDays } from '../../store/dataClasses.ts';
 import type { Logger } from 'pino';
-import type { AddressLoader } from '../loaders/addresses.ts';
+import type {
+  AddressLoader,
+  EncashRequestLoader,
+  HeldPointsLoader,
+  LeadLoader,
+  OrderChangeLoader,
+  ReportLoader,
+} from '../loaders/oncePerRequest.ts';
 import type { PublicCatalogue } from '../catalogue/catalogue.ts';
-import type { EncashRequestLoader } from '../loaders/encashRequests.ts';
-import type { HeldPointsLoader } from '../loaders/heldPoints.ts';
-import type { LeadLoader } from '../loaders/leads.ts';
 import type { LedgerLoader } from '../loaders/ledgers.ts';
 import type { MemberReads } from '../loaders/memberReads.ts';
 import type { MemberLoader } from '../loaders/members.ts';
 import type { CreditLoader } from '../loaders/credits.ts';
 import type { OperationLoader } from '../loaders/operations.ts';
 import type { LinkedCreditLoader, PaymentLoader } from '../loaders/payments.ts';
-import type { OrderChangeLoader } from '../loaders/orderChanges.ts';
 import type { OrderLoader, OrderSnapshots } from '../loaders/orders.ts';
-import type { ReportLoader } from '../loaders/reports.ts';
 import type { ProductLoader } from '../loaders/productsById.ts';
 import type { TransactionNameLoader } from '../loaders/transactionNames.ts';
 import type { Limits } from '../limits/table.ts';
 import type { ProcessLimits } from '../limits/memberLimits.ts';
-import type { Metrics } from './metrics.ts';
 import type { RefundLinks } from './refundLinks.ts';
 import type { KindDeps } from '../../operations/engine/kind.ts';
 import type { Operations } from '../../operations/engine/operations.ts';
@@ -36,21 +37,40 @@ import type { HealthTracker } from '../../upstreams/health.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 
+export interface StreamMetrics {
+  readonly opened: () => void;
+  readonly closed: () => void;
+  /** One that was refused because too many are open: of the member, or in this process. */
+  readonly refused: (limit: 'member' | 'process') => void;
+  /** One update that was given to one stream. */
+  readonly told: () => void;
+}
+
+export interface Metrics {
+  /** A request refused by a limit, by the limit's name. */
+  readonly limitRefused: (limit: string) => void;
+  /** How many requests each limit refused since this process started. */
+  readonly limitRefusals: () => Promise<{ readonly name: string; readonly refused: number }[]>;
+  /** Something that an operator should check. */
+  readonly alarm: (name: string) => void;
+  /** An SMS with a one-time password that was sent, or may have been sent. */
+  readonly smsSent: (purpose: string) => void;
+  readonly streams: StreamMetrics;
+  readonly sessions: { readonly opened: () => void; readonly ended: (count: number) => void };
+}
+
 /** Services that an answer for everyone may be built from. */
 export interface PublicServices {
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** The rules of this club. */
   readonly rules: ClubRules;
   readonly catalogue: PublicCatalogue;
   /** Records in log and metrics that a row of a list could not be read, without its values. */
   readonly onDropped: (list: string, reason: string) => void;
   readonly now: () => Date;
-  /** For how many days each class of data is kept. */
   readonly retention: RetentionDays;
 }
 
-/** One setting of the club, for the staff. */
 export interface SettingInEffect {
   /** `rules.encashFeePercent`, `PORT` */
   readonly name: string;
@@ -59,7 +79,6 @@ export interface SettingInEffect {
   readonly origin: 'DEFAULT' | 'CLUB_CONFIG' | 'ENVIRONMENT';
 }
 
-/** How this process was configured. */
 export interface AboutClub {
   readonly version: string;
   readonly crmApiVersion: string;
@@ -73,7 +92,6 @@ export interface MemberUpdateModel {
   readonly at: string;
 }
 
-/** The open streams of this process. */
 export interface UpdateStreams {
   /**
    * Opens a stream for the session of a request, which gets everything that changes from then on.
@@ -86,7 +104,6 @@ export interface UpdateStreams {
   close(): void;
 }
 
-/** Services that live as long as the process. */
 export interface Services extends PublicServices {
   readonly about: AboutClub;
   /** How people reach the club; null for a process that serves no website, whose brand has it. */
@@ -104,7 +121,6 @@ export interface Services extends PublicServices {
   readonly invitations: InvitationDelivery;
   /** Which Debits the club itself posts. */
   readonly debits: KindDeps['debits'];
-  /** How the backend cancels and returns orders. */
   readonly orderPaths: KindDeps['orderPaths'];
   readonly orderSnapshots: OrderSnapshots;
   /** Links cancelled and returned orders with the Credits that reads find. */
@@ -139,9 +155,7 @@ export interface SessionCarrierPort {
  *   MemberContext    all others
  */
 
-/** What a public field may read. */
 export interface PublicContext {
-  /** The language of the messages in the answer. */
   readonly language: Language;
   readonly services: PublicServices;
   readonly call: CallContext;
@@ -186,7 +200,6 @@ export interface MemberContext extends PublicContext {
   readonly carrier: SessionCarrierPort;
   /** The caller's network (see `networkOf`), or the kiosk; for limits only, never logged. */
   readonly address: string;
-  /** The public address of the club, for links. */
   readonly publicUrl: string;
   /** Whether the request comes from a federation gateway that proved its identity. */
   readonly isGateway: boolean;

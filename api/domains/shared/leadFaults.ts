@@ -2,7 +2,7 @@ import { type Message, messages, ownWords } from '#rules/messageByName.ts';
 import type { UpstreamError } from '../../upstreams/errors.ts';
 import type { FieldName } from '../../upstreams/salesforce/clubFields.ts';
 import type { CrmMapping } from '../../upstreams/salesforce/mapping.ts';
-import type { FieldFault } from './unspoken.ts';
+import type { FieldFault } from './untranslated.ts';
 
 /** Salesforce's codes for a value that its field does not take, besides those that begin with FIELD_. */
 const valueRefusals = new Set([

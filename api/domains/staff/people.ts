@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { isRoleAtLeast, type StaffRole } from '#rules/desk.ts';
-import { refuseMobileNumber } from '../shared/reason.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { refuseMobileNumber, Refusal, isShown } from '../shared/refusal.ts';
 import type { AuditEvent } from '../../store/desk/audit.ts';
 import type { StaffRow } from '../../store/desk/staff.ts';
 import type { Store } from '../../store/store.ts';
 import { aboutStaff, refuseWithProvider, type StaffCaller, type StaffMember } from './caller.ts';
-import { isShown } from './text.ts';
 
 /** What the functions here need; the command line has it too. */
 interface Changing {
   readonly store: Pick<Store, 'staff' | 'oidcPeople'>;
-  /** Records what the caller does. */
   readonly audit: (event: AuditEvent) => Promise<void>;
 }
 
@@ -154,13 +151,11 @@ export async function logOut({ session, services, audit, carrier }: StaffCaller)
   return true;
 }
 
-/** The person of a session. */
 export async function personOf({ services }: Pick<StaffMember, 'services'>, staffId: string): Promise<StaffRow> {
   const person = await services.store.staff.find(staffId);
   if (!person) throw new Error('A session without a person.');
   return person;
 }
 
-/** Everybody, by name. */
 export const allStaff = ({ services }: Pick<StaffMember, 'services'>): Promise<StaffRow[]> =>
   services.store.staff.list();

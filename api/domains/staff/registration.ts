@@ -1,4 +1,4 @@
-import { Refusal } from '../shared/refusal.ts';
+import { Refusal, isShown } from '../shared/refusal.ts';
 import type { InvitationRecord } from '../../store/desk/invitations.ts';
 import type { NewPasskey } from '../../store/desk/passkeys.ts';
 import type { StaffSession } from '../../store/desk/staffSessions.ts';
@@ -13,7 +13,6 @@ import {
   type StaffCaller,
 } from './caller.ts';
 import type { PasskeyAnswer, PasskeyRequestModel } from './login.ts';
-import { isShown } from './text.ts';
 import { creationOptions, verifyAttestation } from './webauthn.ts';
 
 const invalidLink = () =>

@@ -13,7 +13,6 @@ export interface OidcSettings {
   readonly roles: Readonly<Partial<Record<StaffRole, readonly string[]>>>;
 }
 
-/** The settings of the desk. */
 export interface DeskSettings {
   /** Above this many points a decision needs a second person. */
   readonly secondPersonPoints: number;

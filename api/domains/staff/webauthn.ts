@@ -37,7 +37,6 @@ const attestation = z.object({
 export const readAssertion = (answer: unknown): AuthenticationResponseJSON | null =>
   (assertion.safeParse(answer).data as AuthenticationResponseJSON) ?? null;
 
-/** The site that passkeys belong to. */
 interface Site {
   readonly origin: string;
   readonly clubName: string;

@@ -2,13 +2,34 @@ import { indianDay } from '#rules/indianDay.ts';
 import { messages } from '#rules/messageByName.ts';
 import { addPoints, changeOf } from '#rules/points.ts';
 import { balanceOf } from '#rules/runningBalance.ts';
-import { readStatementPeriod, type StatementPeriod, statementPath, statementPeriodsOf } from '#rules/statement.ts';
+import {
+  readStatementPeriod,
+  type StatementPeriod,
+  statementPath,
+  statementPeriodsOf,
+  type StatementKind,
+} from '#rules/statement.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import { sumRows } from '../../upstreams/salesforce/ledgerSums.ts';
+import { sumRows, type LedgerSums } from '../../upstreams/salesforce/ledgerSums.ts';
 import type { PointsTransactionRecord, WholeLedger } from '../../upstreams/salesforce/transactions.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
-import type { StatementModel } from './model.ts';
+
+export interface StatementModel extends LedgerSums {
+  readonly period: string;
+  readonly kind: StatementKind;
+  readonly from: string;
+  readonly to: string;
+  readonly ended: boolean;
+  readonly opening: number;
+  readonly closing: number;
+  readonly transactionCount: number;
+  readonly missingCount: number;
+  /** Oldest first. */
+  readonly transactions: PointsTransactionRecord[];
+  readonly pdfUrl: string;
+  readonly csvUrl: string;
+}
 
 const wholeLedger = ({ ledgers }: MemberContext, { memberId }: Session): Promise<WholeLedger> =>
   orUnavailable(messages.fetchFailed, () => ledgers.whole(memberId));

@@ -1,9 +1,11 @@
 import { messages } from '#rules/messageByName.ts';
-import { notificationDays } from '#rules/notifications.ts';
+import { mostPointsNotifications, notificationDays } from '#rules/notifications.ts';
+import { changeOf } from '#rules/points.ts';
 import { indianDay } from '#rules/indianDay.ts';
 import type {
   MarkNotificationsReadInput,
   MembernotificationsArgs,
+  Notification,
   NotificationConnection,
   NotificationSource,
 } from '../../__generated__/schema.ts';
@@ -14,7 +16,52 @@ import { decodeCursor, encodeCursor, foreignCursor, pageInfoOf, pageSize } from 
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { readParts } from '../shared/readParts.ts';
-import { type Happening, notificationSources } from './notificationSources.ts';
+import { sources } from './sources.ts';
+
+/** Something that happened, without whether it was read. */
+type Happening = Omit<Notification, 'isRead'>;
+type Read = (session: Session, context: MemberContext, since: Date) => Promise<readonly Happening[]>;
+
+/** A Debit of one of the club's own redemptions is told by the order, the stay or the encash request. */
+async function pointsMoved({ memberId }: Session, context: MemberContext, since: Date): Promise<Happening[]> {
+  const { rows } = await context.ledgers.page({
+    memberId,
+    first: mostPointsNotifications,
+    after: null,
+    filter: { type: null, from: since.toISOString(), to: null, search: null },
+    counted: false,
+  });
+  const named = await Promise.all(rows.map(async (row) => ({ row, name: await context.transactionNames.load(row) })));
+  return named
+    .filter(({ row, name }) => row.type !== 'DEBIT' || name.subject === null)
+    .map(({ row: { id, createdAt: at, type, typeLabel, points }, name }) => ({
+      id: `POINTS:${id}`,
+      kind: 'POINTS',
+      ...name,
+      subjectId: id,
+      status: type === 'OTHER' ? typeLabel : null,
+      points: changeOf({ type, points }),
+      at,
+    }));
+}
+
+/** What moved of one source of the timeline. */
+const movesOf =
+  (kind: Notification['kind'], name: keyof typeof sources): Read =>
+  async (session, context) =>
+    (await sources[name](session, context)).flatMap(({ subjectId, title, moves }) =>
+      moves.map((move) => ({ kind, subjectId, title, subject: null, points: null, ...move })),
+    );
+
+/** What the timeline reads too, so that both together cost no further call; `part` is its name in `extensions.partial`. */
+const notificationSources: Readonly<Record<NotificationSource, { readonly part: string; readonly read: Read }>> = {
+  POINTS: { part: 'ledger', read: pointsMoved },
+  ORDERS: { part: 'orders', read: movesOf('ORDER', 'orders') },
+  STAYS: { part: 'hotelBookings', read: movesOf('STAY', 'hotelBookings') },
+  ENCASH_REQUESTS: { part: 'encashRequests', read: movesOf('ENCASH_REQUEST', 'encashRequests') },
+  FRIENDS: { part: 'friends', read: movesOf('REFERRAL', 'friends') },
+  LEADS: { part: 'leads', read: movesOf('REFERRAL', 'leads') },
+};
 
 type Place = Pick<Happening, 'at' | 'id'>;
 

@@ -1,45 +1,85 @@
 import { inWords, messages } from '#rules/messageByName.ts';
-import { operationStateOf, sendingStatus } from '#rules/operation.ts';
+import { isOpen, operationStateOf, sendingStatus } from '#rules/operation.ts';
 import { z } from 'zod';
-import type { TimelineEntry } from '../../__generated__/schema.ts';
-import type { MemberContext } from '../shared/context.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import type { Session } from '../../store/auth/sessions.ts';
+import type { OrderRecord } from '../../upstreams/club/orders.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';
-import { nameIn } from './catalogueNames.ts';
-import { entryOf } from './timelinePage.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { noteAge } from '../catalogue/cachedData.ts';
+import type { Age } from '../catalogue/publicCache.ts';
+import type { MemberContext } from '../shared/context.ts';
 
-type Entries = readonly TimelineEntry[];
-type Source = (session: Session, context: MemberContext) => Promise<Entries>;
+/** One step of a thing: a notification. */
+interface Move {
+  readonly id: string;
+  readonly status: string | null;
+  readonly at: string;
+}
 
-/** Orders without a date cannot be placed on the timeline. */
-const orders: Source = async (session, context) =>
-  (await context.orders.all(session)).flatMap(({ id, number, createdAt: at, ...order }) =>
-    at === null
-      ? []
-      : entryOf({
-          kind: 'ORDER',
-          subjectId: id,
-          title: inWords(messages.orderNamed(number ?? id), context.language),
-          at,
-          status: statusWord(order),
-          points: null,
-        }),
+/** Something of a member that begins and moves: the timeline has its beginning, the notifications its moves. */
+interface Thing {
+  readonly subjectId: string;
+  readonly title: string;
+  readonly status: string | null;
+  /** Null: it cannot be placed on the timeline. */
+  readonly beganAt: string | null;
+  readonly moves: readonly Move[];
+}
+
+type Source = (session: Session, context: MemberContext) => Promise<readonly Thing[]>;
+
+/** The last move, when its time is known. */
+const moved = (kind: string, subjectId: string, status: string | null, at: string | null): Move[] =>
+  at === null ? [] : [{ id: `${kind}:${subjectId}:${status}`, status, at }];
+
+/** The entries of the status log. An order without dated ones moved when it last changed, as far as that is known. */
+function movesOf(order: OrderRecord): Move[] {
+  const log = order.statusLog.flatMap(({ id, at, ...entry }) =>
+    at === null ? [] : [{ id: `ORDER:${order.id}:${id}`, status: statusWord(entry), at }],
   );
+  return log.length > 0 ? log : moved('ORDER', order.id, statusWord(order), order.updatedAt ?? order.createdAt);
+}
+
+const orders: Source = async (session, context) =>
+  (await context.orders.all(session)).map((order) => ({
+    subjectId: order.id,
+    title: inWords(messages.orderNamed(order.number ?? order.id), context.language),
+    status: statusWord(order),
+    beganAt: order.createdAt,
+    moves: movesOf(order),
+  }));
 
 const encashRequests: Source = async ({ restToken }, context) =>
-  (await context.encashRequests.load(restToken)).flatMap(({ id, createdAt: at, ...request }) =>
-    at === null
-      ? []
-      : entryOf({
-          kind: 'ENCASH_REQUEST',
-          subjectId: id,
-          title: inWords(messages.encashRequestNumbered(id), context.language),
-          at,
-          status: statusWord(request),
-          points: null,
-        }),
-  );
+  (await context.encashRequests.load(restToken)).map(({ id, createdAt, updatedAt, ...request }) => {
+    const status = statusWord(request);
+    return {
+      subjectId: id,
+      title: inWords(messages.encashRequestNumbered(id), context.language),
+      status,
+      beganAt: createdAt,
+      moves: moved('ENCASH_REQUEST', id, status, updatedAt ?? createdAt),
+    };
+  });
+
+/**
+ * Looks up a name for a title in the public lists. Without them the title stays general; that is not reported as a
+ * failure.
+ */
+async function nameIn(
+  context: MemberContext,
+  read: () => Promise<Age & { readonly byId: ReadonlyMap<string, { readonly name: string }> }>,
+): Promise<(id: string) => string | null> {
+  try {
+    const list = await read();
+    noteAge(context.notes, list);
+    return (id) => list.byId.get(id)?.name ?? null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    context.services.log.warn({ err: error, requestId: context.call.requestId }, 'names in the timeline are missing');
+    return () => null;
+  }
+}
 
 const booked = z.object({ hotelId: z.string() });
 
@@ -48,16 +88,16 @@ const hotelBookings: Source = async ({ memberId }, context) => {
   const bookings = await context.operations.load({ memberId, kinds: ['HOTEL'] });
   if (bookings.length === 0) return [];
   const nameOf = await nameIn(context, () => services.catalogue.hotels(call, null));
-  return bookings.map(({ id, details, stage, createdAt }) =>
-    entryOf({
-      kind: 'HOTEL_BOOKING',
+  return bookings.map(({ id, details, stage, createdAt, stageAt }) => {
+    const status = operationStateOf(stage);
+    return {
       subjectId: id,
       title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? inWords(messages.hotelStay, context.language),
-      at: createdAt.toISOString(),
-      status: operationStateOf(stage),
-      points: null,
-    }),
-  );
+      status,
+      beganAt: createdAt.toISOString(),
+      moves: moved('STAY', id, status, (isOpen(stage) ? createdAt : stageAt).toISOString()),
+    };
+  });
 };
 
 const siteVisits: Source = async ({ memberId }, context) => {
@@ -67,64 +107,45 @@ const siteVisits: Source = async ({ memberId }, context) => {
   const nameOf = await nameIn(context, () => services.catalogue.projects(call));
   return visits.map(({ id, projectId, createdAt }) => {
     const project = nameOf(projectId);
-    return entryOf({
-      kind: 'SITE_VISIT',
+    return {
       subjectId: id,
       title: inWords(project === null ? messages.siteVisit : messages.siteVisitOf(project), context.language),
-      at: createdAt.toISOString(),
       status: null,
-      points: null,
-    });
+      beganAt: createdAt.toISOString(),
+      moves: [],
+    };
   });
 };
 
-const referralEntry = (
+const referral = (
   { language }: MemberContext,
-  subjectId: string,
-  name: string,
-  at: string,
-  status: string | null,
-): TimelineEntry =>
-  entryOf({
-    kind: 'REFERRAL',
-    subjectId,
-    title: inWords(messages.referralOf(name), language),
-    at,
-    status,
-    points: null,
-  });
+  { id, name, status, beganAt, at }: Record<'id' | 'name' | 'beganAt' | 'at', string> & Pick<Thing, 'status'>,
+): Thing => ({
+  subjectId: id,
+  title: inWords(messages.referralOf(name), language),
+  status,
+  beganAt,
+  moves: [{ id: `REFERRAL:${id}:${at}`, status, at }],
+});
 
 const friends: Source = async ({ memberId }, context) =>
   friendsOf(await context.operations.load({ memberId, kinds: ['REFER_FRIEND'] })).map(({ details, operation }) => {
-    const { id, createdAt, stage } = operation;
-    return referralEntry(
-      context,
+    const { id, createdAt, stageAt, stage } = operation;
+    const isConfirmed = stage === 'CONFIRMED';
+    return referral(context, {
       id,
-      details.name,
-      createdAt.toISOString(),
-      stage === 'CONFIRMED' ? null : sendingStatus,
-    );
+      name: details.name,
+      status: isConfirmed ? null : sendingStatus,
+      beganAt: createdAt.toISOString(),
+      at: (isConfirmed ? stageAt : createdAt).toISOString(),
+    });
   });
 
 const leads: Source = async ({ membershipNumber }, context) =>
-  (await context.leads.load(membershipNumber)).map((lead) =>
-    referralEntry(
-      context,
-      lead.id,
-      [lead.firstName, lead.lastName].filter(Boolean).join(' '),
-      lead.createdAt,
-      lead.status,
-    ),
-  );
+  (await context.leads.load(membershipNumber)).map(({ id, firstName, lastName, createdAt, modifiedAt, status }) => {
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    return referral(context, { id, name, status, beganAt: createdAt, at: modifiedAt ?? createdAt });
+  });
 
-/**
- * All sources other than the ledger: short lists, each read as a whole. The names are those in `extensions.partial`.
- */
-export const sources: Readonly<Record<string, Source>> = {
-  orders,
-  hotelBookings,
-  encashRequests,
-  siteVisits,
-  friends,
-  leads,
-};
+/** Everything but the ledger: short lists, each read as a whole. The names are those in `extensions.partial`. */
+export const sources = { orders, hotelBookings, encashRequests, siteVisits, friends, leads };

@@ -1,12 +1,46 @@
-import type { MembertimelineArgs, TimelineConnection } from '../../__generated__/schema.ts';
-import type { MemberContext } from '../shared/context.ts';
+import { changeOf } from '#rules/points.ts';
+import type {
+  MembertimelineArgs,
+  TimelineConnection,
+  TimelineEntry,
+  TimelineKind,
+} from '../../__generated__/schema.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import { countTransactions } from '../../upstreams/salesforce/transactions.ts';
+import { countTransactions, type PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import { pageInfoOf, pageSize } from '../shared/connection.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { readParts } from '../shared/readParts.ts';
-import { cursorOf, ledgerPlace, timelinePage, placeOf, type TimelinePlace } from './timelinePage.ts';
-import { pointsEntry } from './pointsEntry.ts';
 import { sources } from './sources.ts';
+import { cursorOf, entryOf, ledgerPlace, placeOf, timelinePage, type TimelinePlace } from './timelinePage.ts';
+
+/** Each source with the kind of its entries. */
+const kinds = [
+  ['orders', 'ORDER'],
+  ['hotelBookings', 'HOTEL_BOOKING'],
+  ['encashRequests', 'ENCASH_REQUEST'],
+  ['siteVisits', 'SITE_VISIT'],
+  ['friends', 'REFERRAL'],
+  ['leads', 'REFERRAL'],
+] as const satisfies readonly (readonly [keyof typeof sources, TimelineKind])[];
+
+/** A points transaction on the timeline, with what its points were for. */
+async function pointsEntry(
+  transaction: PointsTransactionRecord,
+  { transactionNames }: Pick<MemberContext, 'transactionNames'>,
+): Promise<TimelineEntry> {
+  const { id, name, type, typeLabel, points, createdAt } = transaction;
+  const { title, subject } = await transactionNames.load(transaction);
+  return entryOf({
+    kind: 'POINTS',
+    subjectId: id,
+    title,
+    subject,
+    recordName: name,
+    at: createdAt,
+    status: type === 'OTHER' ? typeLabel : null,
+    points: changeOf({ type, points }),
+  });
+}
 
 const everything = { type: null, from: null, to: null, search: null };
 
@@ -43,7 +77,13 @@ export async function readTimeline(
   const [ledger, ...lists] = await readParts(
     context,
     ['ledger', () => readLedger(session, context, request)],
-    ...Object.entries(sources).map(([name, read]) => [name, () => read(session, context)] as const),
+    ...kinds.map(([name, kind]) => {
+      const read = async () =>
+        (await sources[name](session, context)).flatMap(({ subjectId, title, status, beganAt: at }) =>
+          at === null ? [] : [entryOf({ kind, subjectId, title, status, at, points: null })],
+        );
+      return [name, read] as const;
+    }),
   );
   const { total, ...rows } = ledger ?? { entries: [], hasMore: false, total: 0 };
   const others = lists.flatMap((list) => list ?? []);

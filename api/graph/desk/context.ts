@@ -11,7 +11,6 @@ export interface DeskCarrier {
   readonly end: () => void;
 }
 
-/** The context of one request to the desk's graph. */
 export interface DeskContext {
   readonly services: Services;
   readonly settings: DeskSettings;

@@ -5,7 +5,6 @@ import type { DeskSettings } from '../../domains/staff/settings.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
 import type { DeskCarrier, DeskContext } from './context.ts';
 
-/** Who sends a request to the desk. */
 export interface DeskCaller {
   readonly requestId: string;
   /** From the cookie; null without one. */

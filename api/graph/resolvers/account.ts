@@ -1,7 +1,17 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { readNewsletter, unsubscribeFromNewsletter } from '../../domains/account/newsletter.ts';
-import { readNotices } from '../../domains/account/notices.ts';
-import { endOtherSessions, endSession, readKioskUses, readSessions } from '../../domains/account/sessions.ts';
+import {
+  readNewsletter,
+  unsubscribeFromNewsletter,
+  readNotices,
+  endOtherSessions,
+  endSession,
+  readKioskUses,
+  readSessions,
+} from '../../domains/account/account.ts';
+import { inWords, messages } from '#rules/messageByName.ts';
+import { newsletterRule } from '#rules/newsletter.ts';
+import { overAddressLimit } from '../../domains/limits/charge.ts';
+import { faultsOf, validationFailure } from '../../domains/shared/userErrors.ts';
 
 export const accountResolvers = {
   Member: {
@@ -13,6 +23,17 @@ export const accountResolvers = {
   Mutation: {
     endSession: (_, { id }, context) => endSession(id, context),
     endOtherSessions: (_, _args, context) => endOtherSessions(context),
+    subscribeToNewsletter: async (_, { input }, context) => {
+      const form = newsletterRule.safeParse(input);
+      if (!form.success) return validationFailure(faultsOf(form.error));
+      const limited = await overAddressLimit(context, 'NEWSLETTER_PER_ADDRESS');
+      if (limited) return limited;
+      await context.services.store.newsletter.subscribe(form.data.email);
+      return {
+        __typename: 'SubscribeToNewsletterSuccess',
+        message: inWords(messages.newsletterSubscribed, context.language),
+      };
+    },
     unsubscribeFromNewsletter: (_, _args, context) => unsubscribeFromNewsletter(context),
   },
 } satisfies Resolvers;

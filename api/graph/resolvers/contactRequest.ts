@@ -1,8 +1,7 @@
 import { messages } from '#rules/messageByName.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { findCached } from '../../domains/catalogue/cachedData.ts';
-import { readContactRequests } from '../../domains/contactRequest/contactRequests.ts';
-import { stateOf } from '../../domains/contactRequest/model.ts';
+import { readContactRequests, stateOf } from '../../domains/contactRequest/entered.ts';
 import { requestContact } from '../../domains/contactRequest/requestContact.ts';
 import { inTime } from './inTime.ts';
 

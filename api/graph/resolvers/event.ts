@@ -1,5 +1,5 @@
 import { messages } from '#rules/messageByName.ts';
-import type { EventResolvers, QueryResolvers } from '../../__generated__/schema.ts';
+import type { Resolvers } from '../../__generated__/schema.ts';
 import type { PublicContext } from '../../domains/shared/context.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
@@ -12,22 +12,25 @@ import { nodeIdOf } from './node.ts';
 const cityOf = async (projectName: string | null, context: PublicContext): Promise<string | null> =>
   (await projectNamed(projectName, context))?.city ?? null;
 
-export const eventQueries = {
-  async events(_, { when, categories, ...page }, context) {
-    const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
-      catalogue.events(call),
-    );
-    const events = eventsOf(lists, when);
-    const found = categories?.length ? events.filter(({ type }) => type !== null && categories.includes(type)) : events;
-    return pageOf(found, page, 24);
+export const eventResolvers = {
+  Query: {
+    async events(_, { when, categories, ...page }, context) {
+      const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
+        catalogue.events(call),
+      );
+      const events = eventsOf(lists, when);
+      const found = categories?.length
+        ? events.filter(({ type }) => type !== null && categories.includes(type))
+        : events;
+      return pageOf(found, page, 24);
+    },
+
+    event: (_, { id }, context) => readEvent(id, context),
   },
-
-  event: (_, { id }, context) => readEvent(id, context),
-} satisfies Pick<QueryResolvers, 'event' | 'events'>;
-
-export const eventFields = {
-  nodeId: nodeIdOf('Event'),
-  when: timeOf,
-  project: ({ projectName }, _, context) => projectNamed(projectName, context),
-  location: (event, _, context) => event.location ?? cityOf(event.projectName, context),
-} satisfies EventResolvers;
+  Event: {
+    nodeId: nodeIdOf('Event'),
+    when: timeOf,
+    project: ({ projectName }, _, context) => projectNamed(projectName, context),
+    location: (event, _, context) => event.location ?? cityOf(event.projectName, context),
+  },
+} satisfies Resolvers;

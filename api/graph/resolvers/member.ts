@@ -16,13 +16,11 @@ import {
   readStatus,
   setGoal,
 } from '../../domains/goal/goal.ts';
-import { readExpiring } from '../../domains/member/expiring.ts';
+import { readExpiring, fieldOf, missingFigures, readHolds, readPoints } from '../../domains/member/points.ts';
 import { readBalanceHistory, readReconciliation } from '../../domains/member/history.ts';
 import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../domains/member/ledger.ts';
-import { fieldOf } from '../../domains/member/memberField.ts';
-import { missingFigures, readHolds, readPoints } from '../../domains/member/points.ts';
-import { sessionModel } from '../../domains/identity/sessionModel.ts';
 import { nodeIdOf } from './node.ts';
+import { sessionModel } from '../../domains/identity/membership.ts';
 
 export const memberResolvers = {
   Query: {

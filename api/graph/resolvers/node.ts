@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLResolveInfo, isObjectType } from 'graphql';
-import type { QueryResolvers, ResolversInterfaceTypes, ResolversTypes } from '../../__generated__/schema.ts';
+import type { Resolvers, ResolversInterfaceTypes, ResolversTypes } from '../../__generated__/schema.ts';
 import type { CallerContext } from '../../domains/shared/context.ts';
 import { badInput } from '../../domains/shared/errors.ts';
 
@@ -65,15 +65,17 @@ const readNode: Readonly<Record<NodeName, ReadNode>> = {
 
 const isNodeName = (name: string): name is NodeName => Object.hasOwn(readNode, name);
 
-export const nodeQueries = {
-  async node(_, { id: nodeId }, context, info) {
-    const [, type, id] = /^([A-Za-z]\w*):(.+)$/s.exec(nodeId) ?? [];
-    if (type === undefined || id === undefined) {
-      throw badInput('The id of a node is a type, a colon and an id, such as Project:101.');
-    }
-    if (!isNodeName(type)) return null;
-    const row = await readNode[type](readerOf(context, info), id);
-    // The row itself may be shared by all requests.
-    return row ? ({ ...row, __typename: type } as NodeRow) : null;
+export const nodeResolvers = {
+  Query: {
+    async node(_, { id: nodeId }, context, info) {
+      const [, type, id] = /^([A-Za-z]\w*):(.+)$/s.exec(nodeId) ?? [];
+      if (type === undefined || id === undefined) {
+        throw badInput('The id of a node is a type, a colon and an id, such as Project:101.');
+      }
+      if (!isNodeName(type)) return null;
+      const row = await readNode[type](readerOf(context, info), id);
+      // The row itself may be shared by all requests.
+      return row ? ({ ...row, __typename: type } as NodeRow) : null;
+    },
   },
-} satisfies Pick<QueryResolvers, 'node'>;
+} satisfies Resolvers;

@@ -1,11 +1,11 @@
 import { messages } from '#rules/messageByName.ts';
 import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
-import { selectedFields } from '../../domains/shared/selectedFields.ts';
+import { selectedFields } from '../../domains/shared/arguments.ts';
 import { orUnavailable } from '../../domains/shared/errors.ts';
 import { sessionOf } from '../../domains/identity/membership.ts';
 import { canCancel, canReturn, changeOfOrder, orderChangeFields } from '../../domains/order/change.ts';
 import { cancelOrder, returnOrder } from '../../domains/order/changeOrder.ts';
-import { countByStatus, readOrders } from '../../domains/order/page.ts';
+import { countByStatus, readOrders } from '../../domains/order/orders.ts';
 import { readProduct } from '../../domains/order/product.ts';
 import { readRefund } from '../../domains/order/refund.ts';
 import { oldestFirst, trackingOf } from '../../domains/order/tracking.ts';

@@ -1,6 +1,6 @@
 import { postsPerPage } from '#rules/constants.ts';
 import { messages } from '#rules/messageByName.ts';
-import type { PostResolvers, QueryResolvers } from '../../__generated__/schema.ts';
+import type { Resolvers } from '../../__generated__/schema.ts';
 import type { PublicContext } from '../../domains/shared/context.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
@@ -10,22 +10,23 @@ import { nodeIdOf } from './node.ts';
 const readPosts = (context: PublicContext) =>
   readCached(context, messages.fetchFailed, (catalogue, call) => catalogue.posts(call));
 
-export const postQueries = {
-  async posts(_, { categories, ...page }, context) {
-    const { value: posts } = await readPosts(context);
-    const found = categories?.length
-      ? posts.filter(({ category }) => category !== null && categories.includes(category))
-      : posts;
-    return pageOf(found, page, postsPerPage);
-  },
+export const postResolvers = {
+  Query: {
+    async posts(_, { categories, ...page }, context) {
+      const { value: posts } = await readPosts(context);
+      const found = categories?.length
+        ? posts.filter(({ category }) => category !== null && categories.includes(category))
+        : posts;
+      return pageOf(found, page, postsPerPage);
+    },
 
-  async featuredPosts(_, _args, context) {
-    return inFront((await readPosts(context)).value);
-  },
+    async featuredPosts(_, _args, context) {
+      return inFront((await readPosts(context)).value);
+    },
 
-  async post(_, { id }, context) {
-    return (await readPosts(context)).byId.get(id) ?? null;
+    async post(_, { id }, context) {
+      return (await readPosts(context)).byId.get(id) ?? null;
+    },
   },
-} satisfies Pick<QueryResolvers, 'featuredPosts' | 'post' | 'posts'>;
-
-export const postFields = { nodeId: nodeIdOf('Post') } satisfies PostResolvers;
+  Post: { nodeId: nodeIdOf('Post') },
+} satisfies Resolvers;

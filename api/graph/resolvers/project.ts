@@ -1,40 +1,40 @@
 import { messages } from '#rules/messageByName.ts';
-import type { ProjectResolvers, QueryResolvers } from '../../__generated__/schema.ts';
+import type { Resolvers } from '../../__generated__/schema.ts';
 import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
-import { eventsOfProject } from '../../domains/catalogue/knownProjects.ts';
-import { postsNaming } from '../../domains/catalogue/projectPosts.ts';
+import { eventsOfProject, postsNaming } from '../../domains/catalogue/knownProjects.ts';
 import { eventsOf } from '../../domains/event/time.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { facetsOf, narrow, sorted } from '../../domains/project/filter.ts';
 import { nodeIdOf } from './node.ts';
 
-export const projectQueries = {
-  async projects(_, { filter, sort, ...page }, context) {
-    const { value: projects } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
-      catalogue.projects(call),
-    );
-    const found = filter ? narrow(projects, filter) : projects;
-    return { ...pageOf(sorted(found, sort), page, 24), facets: facetsOf(projects) };
+export const projectResolvers = {
+  Query: {
+    async projects(_, { filter, sort, ...page }, context) {
+      const { value: projects } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
+        catalogue.projects(call),
+      );
+      const found = filter ? narrow(projects, filter) : projects;
+      return { ...pageOf(sorted(found, sort), page, 24), facets: facetsOf(projects) };
+    },
+
+    project: (_, { id }, context) =>
+      findCached(context, messages.projectFetchFailed, id, (catalogue, call) => catalogue.projects(call)),
   },
+  Project: {
+    nodeId: nodeIdOf('Project'),
 
-  project: (_, { id }, context) =>
-    findCached(context, messages.projectFetchFailed, id, (catalogue, call) => catalogue.projects(call)),
-} satisfies Pick<QueryResolvers, 'project' | 'projects'>;
+    async events(project, { when, ...page }, context) {
+      const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
+        catalogue.events(call),
+      );
+      return pageOf(eventsOf(eventsOfProject(project, lists), when), page, 6);
+    },
 
-export const projectFields = {
-  nodeId: nodeIdOf('Project'),
-
-  async events(project, { when, ...page }, context) {
-    const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
-      catalogue.events(call),
-    );
-    return pageOf(eventsOf(eventsOfProject(project, lists), when), page, 6);
+    async posts(project, page, context) {
+      const { value: posts } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
+        catalogue.posts(call),
+      );
+      return pageOf(await postsNaming(project, posts), page, 6);
+    },
   },
-
-  async posts(project, page, context) {
-    const { value: posts } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
-      catalogue.posts(call),
-    );
-    return pageOf(await postsNaming(project, posts), page, 6);
-  },
-} satisfies ProjectResolvers;
+} satisfies Resolvers;

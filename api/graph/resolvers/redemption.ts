@@ -6,18 +6,27 @@ import { subjectOf } from '../../domains/loaders/transactionNames.ts';
 import { orderDetails } from '../../operations/kinds/order.ts';
 import { badInput, orUnavailable } from '../../domains/shared/errors.ts';
 import { sessionOf } from '../../domains/identity/membership.ts';
-import { bookHotel } from '../../domains/redemption/bookHotel.ts';
-import { checkBankAccount } from '../../domains/redemption/checkBankAccount.ts';
+import { bookHotel, bookingOf, hotelBookingFields } from '../../domains/redemption/bookHotel.ts';
+import { checkBankAccount, expectedBy, readEncashRequests, requestEncash } from '../../domains/redemption/encash.ts';
 import { confirmOrder } from '../../domains/redemption/confirmOrder.ts';
-import { expectedBy, readEncashRequests } from '../../domains/redemption/encashRequests.ts';
-import { bookingOf, hotelBookingFields } from '../../domains/redemption/hotelBooking.ts';
-import { asRedemption } from '../../domains/redemption/model.ts';
-import { ownRedemption } from '../../domains/redemption/ownRedemption.ts';
-import { requestEncash } from '../../domains/redemption/requestEncash.ts';
+import { asRedemption, ownRedemption } from '../../domains/redemption/model.ts';
 import { nodeIdOf } from './node.ts';
+import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
+import { filterArgument } from '../../domains/shared/arguments.ts';
+import { pageOf } from '../../domains/shared/connection.ts';
 
 export const redemptionResolvers = {
   Query: {
+    async hotels(_, { city, ...page }, context) {
+      const wanted = filterArgument('city', city);
+      const { value: hotels } = await readCached(context, messages.hotelsNotLoaded, (catalogue, call) =>
+        catalogue.hotels(call, wanted),
+      );
+      return pageOf(hotels, page, 24);
+    },
+
+    hotel: (_, { id }, context) =>
+      findCached(context, messages.hotelsNotLoaded, id, (catalogue, call) => catalogue.hotels(call, null)),
     encashQuote: (_, { points }, { services }) => {
       if (points < 1) throw badInput(messages.encashPointsWhole);
       return encashQuote(points, services.rules.encashFeePercent);
@@ -66,5 +75,6 @@ export const redemptionResolvers = {
       return holds.some((hold) => hold.kind === 'ENCASH' && hold.upstreamId === id);
     },
   },
+  Hotel: { nodeId: nodeIdOf('Hotel') },
   HotelBooking: hotelBookingFields,
 } satisfies Resolvers;

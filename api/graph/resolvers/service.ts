@@ -1,9 +1,20 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { features, featureStatus } from '../../domains/service/features.ts';
-import { storeStatus } from '../../domains/service/storeStatus.ts';
+import { storeStatus } from '../../domains/service/today.ts';
+import { customerTypes, leadRatings, otpLength } from '#rules/constants.ts';
 
 export const serviceResolvers = {
   Query: {
+    club: (_, _args, { services: { rules } }) => ({
+      rewards: rules.rewards,
+      sessionHours: rules.sessionHours,
+      welcomePoints: rules.welcomePoints,
+      encashFeePercent: rules.encashFeePercent,
+      enquiryContactDays: rules.enquiryContactDays,
+      otp: { minLength: otpLength.min, maxLength: otpLength.max, resendAfterSeconds: rules.otpResendSeconds },
+      referralOptions: { ratings: [...leadRatings], customerTypes: [...customerTypes] },
+      addressStates: [...rules.addressStates],
+    }),
     service: async (_, _args, { services, call }) => ({
       rest: services.rest.health.snapshot(),
       crm: services.crm.health.snapshot(),

@@ -6,6 +6,7 @@ import { indianDay } from '#rules/indianDay.ts';
 import { requestSiteVisit } from '../../domains/siteVisit/requestSiteVisit.ts';
 import { readSlots } from '../../domains/siteVisit/slots.ts';
 import { nodeIdOf } from './node.ts';
+import { submitEnquiry } from '../../domains/enquiry/submitEnquiry.ts';
 
 export const siteVisitResolvers = {
   Query: {
@@ -25,6 +26,7 @@ export const siteVisitResolvers = {
     createdAt: ({ createdAt }) => createdAt.toISOString(),
   },
   Mutation: {
+    submitEnquiry: (_, { input }, context) => submitEnquiry(input, context),
     requestSiteVisit: (_, { input }, context) => requestSiteVisit(input, context),
   },
 } satisfies Resolvers;

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { selectedFields } from '../../domains/shared/selectedFields.ts';
+import { selectedFields } from '../../domains/shared/arguments.ts';
 import { markNotificationsRead, readNotifications } from '../../domains/timeline/notifications.ts';
 import { readTimeline } from '../../domains/timeline/timeline.ts';
 

@@ -36,13 +36,8 @@ const compressGzip = promisify(gzip);
 
 /** Below this size compression saves less than it costs. */
 const leastCompressed = 1_024;
-/** For the first answer, which waits for it. */
-const quickBrotli = 5;
-/** Once an answer has been sent this often, it is worth a better compression, which takes some ten times as long. */
-const hitsWorthBest = 8;
-/** For long answers the very best takes half a second of a processor, and saves little more. */
-const longAnswer = 64 * 1024;
-const goodBrotli = 9;
+/** Of brotli: the best would take a hundred times as long and save a twentieth of the bytes. */
+const quality = 6;
 /** What an answer takes besides its bytes, in a heap snapshot. */
 const bytesOfObjects = 2_000;
 /** Beyond its freshness a CDN may send an answer for this long while it reads a new one. */
@@ -86,15 +81,13 @@ export class CachedAnswer {
   readonly #variants = new Map<Encoding, Variant>();
   /** The encodings that are made, or being made. */
   readonly #asked = new Set<Encoding>();
-  #hits = 0;
   #secondsLeft = -1;
-  #hasGrown = false;
 
   private constructor(source: AnswerSource, onFailure: (error: unknown) => void) {
     this.#source = { ...source, body: alone(source.body) };
     this.#onFailure = onFailure;
     this.#hash = createHash('sha256').update(source.body).digest('base64url').slice(0, 22);
-    this.#add('identity', this.#source.body, '');
+    this.#add('identity', this.#source.body);
   }
 
   /**
@@ -114,19 +107,15 @@ export class CachedAnswer {
   async #compress(encoding: Encoding): Promise<void> {
     if (this.#asked.has(encoding) || encoding === 'identity' || this.#source.body.length < leastCompressed) return;
     this.#asked.add(encoding);
-    if (encoding === 'br') this.#add('br', await this.#brotli(quickBrotli), '-br');
-    else this.#add('gzip', await compressGzip(this.#source.body), '-gzip');
-  }
-
-  #brotli(quality: number): Promise<Buffer> {
     const { body } = this.#source;
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return compressBrotli(body, { params });
+    const bytes = await (encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body));
+    if (bytes.length <= body.length / 2) this.#add(encoding, bytes);
   }
 
-  #add(encoding: Encoding, bytes: Buffer, suffix: string): void {
+  #add(encoding: Encoding, bytes: Buffer): void {
     const body = alone(bytes);
-    const tag = `"${this.#hash}${suffix}"`;
+    const tag = `"${this.#hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     // The first two change with the time.
     const unchanged = ['cache-control', '', 'cdn-cache-control', '', 'vary', this.#source.vary, 'etag', tag];
     const full = [
@@ -140,7 +129,6 @@ export class CachedAnswer {
     if (encoding !== 'identity') full.push('content-encoding', encoding);
     this.#variants.set(encoding, { body, tag, full, unchanged });
     this.#secondsLeft = -1;
-    this.#hasGrown = true;
   }
 
   get type(): string {
@@ -151,9 +139,9 @@ export class CachedAnswer {
     return this.#source.operation;
   }
 
-  /** Of memory, in bytes. */
+  /** Of memory, in bytes, with both compressed encodings, each of which is kept if it has at most half of the bytes. */
   get size(): number {
-    return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, bytesOfObjects);
+    return 2 * this.#source.body.length + bytesOfObjects;
   }
 
   isFresh(now: number): boolean {
@@ -202,26 +190,5 @@ export class CachedAnswer {
     const identity = this.#variants.get('identity');
     if (!identity) throw new Error('An answer has at least its own bytes.');
     return identity;
-  }
-
-  /** Whether its size has changed since the last call. */
-  takeGrowth(): boolean {
-    const grown = this.#hasGrown;
-    this.#hasGrown = false;
-    return grown;
-  }
-
-  /** Counts a hit; true once, when it has been sent often enough for the best compression. */
-  isWorthBest(): boolean {
-    this.#hits += 1;
-    return this.#hits === hitsWorthBest && this.#variants.has('br');
-  }
-
-  /** In the background. */
-  compressBest(): void {
-    const quality = this.#source.body.length > longAnswer ? goodBrotli : constants.BROTLI_MAX_QUALITY;
-    this.#brotli(quality)
-      .then((body) => this.#add('br', body, `-br${quality}`))
-      .catch(this.#onFailure);
   }
 }

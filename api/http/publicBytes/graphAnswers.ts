@@ -8,10 +8,18 @@ import { createVisitorContext } from '../../graph/createContext.ts';
 import type { KnownOperations } from '../../graph/knownOperations.ts';
 import type { ClientNames } from '../graphReport.ts';
 import type { HttpServices } from '../httpMetrics.ts';
-import { encodingFor } from './answer.ts';
+import { singleFlight } from '../../upstreams/once.ts';
+import { type CachedAnswer, encodingFor } from './answer.ts';
 import { type GraphRead, readGraph } from './key.ts';
 import { sendBytes, sharedHeaders } from './lookUp.ts';
 import type { PublicBytes } from './store.ts';
+
+interface GraphAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly isComplete: boolean;
+}
 
 /** Apollo Server writes errors before data. */
 const isComplete = (text: string): boolean => text.startsWith('{"data":');
@@ -29,10 +37,12 @@ export function createGraphAnswers(
     services,
   }: { known: KnownOperations; bytes: PublicBytes; clientOf: ClientNames; services: HttpServices },
 ) {
+  const shared = singleFlight<{ answer: GraphAnswer; kept: CachedAnswer | null }>();
+
   const execute = ({ key, operation, variables }: GraphRead, request: FastifyRequest, reply: FastifyReply) => {
     // Only a failure has messages, and none is kept.
     const language = languageOf(request.headers);
-    return store.share(`${language} ${key}`, async () => {
+    return shared.run(`${language} ${key}`, async () => {
       const reads = new PublicReads();
       const context = createVisitorContext(services, request.id, reads, language);
       const extensions = { persistedQuery: { version: 1, sha256Hash: operation.id } };
@@ -103,10 +113,7 @@ export function createGraphAnswers(
       const { status, type, bytes } = executed.answer;
       void reply.code(status).header('cache-control', 'no-store').type(type).send(bytes);
     }
-    if (held) {
-      store.countHit(read.key, held);
-      services.metrics.cacheHit(read.operation.name, client, 200);
-    }
+    if (held) services.metrics.cacheHit(read.operation.name, client, 200);
     return true;
   };
 }

@@ -52,7 +52,6 @@ export function createLookUp(options: {
       const answer = bytes.get(key, at);
       if (!answer) return false;
       answer.send(request, response, at);
-      bytes.countHit(key, answer);
 
       const client = clientOf(headers);
       const { operation } = answer;

@@ -25,7 +25,6 @@ export function createPublicBytes({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) => answer.size + 2 * key.length,
   });
-  const running = new Map<string, Promise<unknown>>();
   let droppedAt = now().getTime();
   const dropOld = (at: number) => {
     if (at - droppedAt < dropEveryMs) return;
@@ -52,20 +51,6 @@ export function createPublicBytes({
       if (!answer.isFresh(at)) return null;
       answers.set(key, answer);
       return answer;
-    },
-    /** To be called for each hit. A better compression happens in the background. */
-    countHit(key: string, answer: CachedAnswer): void {
-      // Setting it again counts its new size.
-      if (answer.takeGrowth() && answers.peek(key) === answer) answers.set(key, answer);
-      if (answer.isWorthBest()) answer.compressBest();
-    },
-    /** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */
-    share<T>(key: string, work: () => Promise<T>): Promise<T> {
-      const same = running.get(key) as Promise<T> | undefined;
-      if (same) return same;
-      const begun = work().finally(() => running.delete(key));
-      running.set(key, begun);
-      return begun;
     },
     get bytes(): number {
       return answers.calculatedSize;

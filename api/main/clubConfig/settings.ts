@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { environment } from '../config.ts';
 import { retentionNames } from '../../store/dataClasses.ts';
-import { readRetention } from '../retention.ts';
-import { readLimits } from '../limits.ts';
+import { readRetention, readLimits } from '../variables.ts';
 import type { SettingInEffect } from '../../domains/shared/context.ts';
 import { limitNames } from '../../domains/limits/table.ts';
 import { clubConfigSchema, readClubConfig } from './clubConfig.ts';

@@ -13,7 +13,7 @@ export function createCrashPoints(crashAt: string | null, log: Pick<Logger, 'war
   const missing = new Set(crashAt.split(','));
   return (point) => {
     if (!missing.delete(point)) return undefined;
-    log.warn({ point }, 'stopped for a proof');
+    log.warn({ point }, 'stopped at a crash point of a test');
     if (missing.size === 0) process.kill(process.pid, 'SIGKILL');
     return new Promise(() => undefined);
   };

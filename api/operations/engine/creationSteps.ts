@@ -3,7 +3,7 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import type { Kinds } from '../kinds/kinds.ts';
 import type { Debits } from './debits.ts';
 import type { Created, Finding } from './kind.ts';
-import { createRestoredCreation, withLostTime } from './restored.ts';
+import { createRestoredCreation, searchedFromBackup } from './restored.ts';
 import type { EngineDeps, Next, Request, Sending } from './sending.ts';
 
 /** How often the request is sent before its absence counts. */
@@ -94,17 +94,17 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
 
   return {
     /** Runs while nothing was sent that could have arrived. */
-    async first(call: CallContext, row: OperationRow): Next {
+    async accepted(call: CallContext, row: OperationRow): Next {
       await crashPoint(`${row.kind}:accepted`);
       // While another redemption like this one is unresolved, its result could not be told apart from that of this one.
       if (isRedemption(row) && (await records.hasTwin(row, 'CREATING'))) return pause(row);
-      const lost = withLostTime(deps, row);
+      const lost = searchedFromBackup(deps, row);
       const start = () => createNew(call, row);
       return lost ? createAfterRestore(call, row, lost, creation, start) : start();
     },
 
     /** Runs when it is unknown whether the request arrived. */
-    retry(call: CallContext, row: OperationRow): Next {
+    creating(call: CallContext, row: OperationRow): Next {
       const { isRepeatable, unfound, upstream, searchesByDate = false } = kindOf(row);
       if (isRepeatable) return sendAgain(call, row, creation);
       const absent = () => {
@@ -120,7 +120,7 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
     },
 
     /** Sends an operation that needs an operator once more, with the member's new data; null when that cannot help. */
-    async renew(call: CallContext, operation: OperationRow, payload: unknown): Next {
+    async needsReview(call: CallContext, operation: OperationRow, payload: unknown): Next {
       if (!kindOf(operation).isRenewed?.(operation, payload)) return null;
       const creating = await advance(operation, { to: 'CREATING', payload });
       return creating && send(call, creating, creation);

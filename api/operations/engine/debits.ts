@@ -9,10 +9,13 @@ import { datedSince, searchFrom, type Finding, type KindDeps } from './kind.ts';
 import type { UpstreamClock } from '../../upstreams/clock.ts';
 
 /** Whether the CRM's reason says that a transaction is for this redemption or for something else, or says nothing. */
-function saysOf({ reason }: PointsTransactionRecord, row: RedemptionRow): 'this' | 'other' | 'nothing' {
-  if (reason === null) return 'nothing';
-  if (reason.toLowerCase() === debitReason(row).toLowerCase()) return 'this';
-  return /^(order|stay|encash request) /i.test(reason) ? 'other' : 'nothing';
+function reasonMatches(
+  { reason }: PointsTransactionRecord,
+  row: RedemptionRow,
+): 'matches' | 'conflicts' | 'unspecified' {
+  if (reason === null) return 'unspecified';
+  if (reason.toLowerCase() === debitReason(row).toLowerCase()) return 'matches';
+  return /^(order|stay|encash request) /i.test(reason) ? 'conflicts' : 'unspecified';
 }
 
 export type Debits = ReturnType<typeof createDebits>;
@@ -60,7 +63,9 @@ export function createDebits(
       }
       const { memberId, points, createdAt } = redemption;
       const like = (await since(call, memberId, createdAt)).filter((row) => row.points === points);
-      const { this: named, nothing: unnamed = [] } = Object.groupBy(like, (row) => saysOf(row, redemption));
+      const { matches: named, unspecified: unnamed = [] } = Object.groupBy(like, (row) =>
+        reasonMatches(row, redemption),
+      );
       const taken = await records.linkedTransactions(like.map(({ id }) => id));
       const same = (named ?? unnamed).filter(({ id }) => !taken.has(id));
       // One that names this redemption is its own, whatever the clocks say.
@@ -94,13 +99,13 @@ export function matchDebits(
   return [...Map.groupBy(waiting, ({ points }) => points)].flatMap(([points, rows]) => {
     const same = debits.filter((debit) => debit.points === points);
     const named = rows.flatMap((row): Match[] => {
-      const own = same.find((debit) => saysOf(debit, row) === 'this');
+      const own = same.find((debit) => reasonMatches(debit, row) === 'matches');
       return own ? [[row, own.id]] : [];
     });
     const rest = rows.filter((row) => !named.some(([matched]) => matched === row));
     const free = same
       .filter(({ id }) => !named.some(([, matched]) => matched === id))
-      .filter((debit) => rest.some((row) => saysOf(debit, row) === 'nothing'))
+      .filter((debit) => rest.some((row) => reasonMatches(debit, row) === 'unspecified'))
       .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
     return rivals.has(points) ? named : [...named, ...inOrder(rest, free, clock)];
   });

@@ -57,7 +57,6 @@ export interface OrderPaths {
   readonly return: string | null;
 }
 
-/** What the kinds are made with. */
 export interface KindDeps {
   readonly rest: Http;
   readonly crm: Crm;
@@ -107,13 +106,13 @@ export interface Kind<Row extends OperationRow = OperationRow> {
 /** Upstreams store whole seconds, and give a record the time at which its transaction began. */
 const roundingMs = 5_000;
 /** A record that is older by up to this much may still be an operation's own: our hosts' clocks differ, too. */
-const doubtMs = 30_000;
+const uncertainMs = 30_000;
 /** So far back a search goes at least, since its own answer may be the first to tell the time of the upstream. */
 const furthestMs = 900_000;
 
 /** The earliest date to search from for what was begun at a time of ours. `datedSince` then tells what it found apart. */
 export const searchFrom = (begunAt: Date, difference: ClockDifference | null): Date =>
-  new Date(begunAt.getTime() - Math.max(furthestMs, doubtMs + roundingMs - (difference?.least ?? 0)));
+  new Date(begunAt.getTime() - Math.max(furthestMs, uncertainMs + roundingMs - (difference?.least ?? 0)));
 
 /**
  * Whether a record with this date of the upstream can belong to what was begun at a time of ours. A record without a date
@@ -128,7 +127,7 @@ export function datedSince(
   const later = Date.parse(createdAt) - begunAt.getTime();
   if (difference === null) return later >= -furthestMs ? 'perhaps' : 'no';
   if (later >= difference.least - roundingMs) return 'yes';
-  return later >= difference.least - roundingMs - doubtMs ? 'perhaps' : 'no';
+  return later >= difference.least - roundingMs - uncertainMs ? 'perhaps' : 'no';
 }
 
 /** The records that can belong to an operation by their dates, as the upstream's clock is known now. */

@@ -170,11 +170,11 @@ export function createOperations(deps: EngineDeps) {
     },
 
     /** Continues an operation that is due, for as long as a status query may take. */
-    refresh: async (call: CallContext, operation: OperationRow): Promise<OperationRow> =>
+    resumeIfDue: async (call: CallContext, operation: OperationRow): Promise<OperationRow> =>
       machine.isDue(operation) ? await resumeWithin(lookWithinMs, call, operation) : operation,
 
     /** Continues an operation, for as long as somebody may wait; what takes longer continues in the background. */
-    continueNow: (call: CallContext, operation: OperationRow): Promise<OperationRow> =>
+    resumeNow: (call: CallContext, operation: OperationRow): Promise<OperationRow> =>
       resumeWithin(lookWithinMs, call, operation),
 
     /** Continues the operation of a job as far as possible, and schedules the next attempt if one is needed. */

@@ -24,7 +24,7 @@ export const isOfBackup = ({ restored }: Pick<Store, 'restored'>, { createdAt }:
  * An operation that began after a restore, as old as the backup: a search for it then includes what was made in the
  * time that the restore lost. Null if there is no such time, or it is long ago.
  */
-export function withLostTime<Row extends OperationRow>({ store, now }: RestoredDeps, row: Row): Row | null {
+export function searchedFromBackup<Row extends OperationRow>({ store, now }: RestoredDeps, row: Row): Row | null {
   const { restored } = store;
   if (restored === null || isOfBackup(store, row)) return null;
   const isRecent = now().getTime() - restored.at.getTime() < repeatedWithinMs;

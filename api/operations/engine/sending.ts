@@ -18,7 +18,6 @@ export interface Request<Result> {
   /** Sends it. A crash is most harmful between the response, at the point of this name, and the write that records it. */
   send(call: CallContext, row: OperationRow): Promise<Result>;
   readonly sentPoint: 'made' | 'debited';
-  /** Where it is sent. */
   upstream(row: OperationRow): Kind['upstream'];
   /** Searches the upstream for the result of an earlier try. */
   find(call: CallContext, row: OperationRow): Promise<Finding<Result>>;
@@ -32,7 +31,6 @@ const longestPauseMs = 60_000;
 /** The caller has been answered by then. */
 const answeredMs = 10_000;
 
-/** What the engine is made with. */
 export interface EngineDeps extends KindDeps {
   readonly store: Store;
   readonly log: Logger;

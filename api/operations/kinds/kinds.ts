@@ -5,11 +5,10 @@ import { encash } from './encash.ts';
 import { friend } from './friend.ts';
 import { hotel } from './hotel.ts';
 import { lead } from './lead.ts';
-import { membership } from './membership.ts';
+import { membership, welcomeCredit } from './membership.ts';
 import { order } from './order.ts';
 import { transactionReport } from './transactionReport.ts';
 import { orderCancellation, orderReturn } from './orderChange.ts';
-import { welcomeCredit } from './welcomeCredit.ts';
 
 export type Kinds = Readonly<Record<OperationKind, Kind>>;
 

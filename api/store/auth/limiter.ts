@@ -9,7 +9,6 @@ export interface LimitRule {
 
 export interface Taken {
   readonly allowed: boolean;
-  /** The remaining points. */
   readonly remaining: number;
   /** 0 when allowed, otherwise the rest of the window. */
   readonly retryAfterSeconds: number;

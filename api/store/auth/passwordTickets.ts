@@ -39,7 +39,6 @@ export function createPasswordTickets(deps: StoreDeps & { readonly minutes: numb
       return row ? sealed.open(tokenFp, row.sealed) : null;
     },
 
-    /** Marks the ticket as used. */
     async use(token: string): Promise<void> {
       await db.deleteFrom('passwordTicket').where('ticketFp', '=', tokens.fingerprint(token)).execute();
     },

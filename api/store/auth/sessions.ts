@@ -35,7 +35,6 @@ export type SessionHolder =
   | { readonly channel: 'WEB' | 'SCRIPT' }
   | { readonly channel: 'KIOSK'; readonly kioskId: string; readonly seconds: number };
 
-/** A session of a member on a kiosk. */
 export interface SessionOnKiosk {
   readonly id: string;
   readonly kioskId: string | null;
@@ -44,7 +43,6 @@ export interface SessionOnKiosk {
   readonly expiresAt: Date;
 }
 
-/** A session as the member, and the staff, see it. */
 export interface SessionOfMember {
   readonly id: string;
   readonly channel: Channel;
@@ -157,7 +155,6 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       return row?.expiresAt ?? null;
     },
 
-    /** A member's sessions on kiosks, newest first. */
     async atKiosks(memberId: string): Promise<SessionOnKiosk[]> {
       const rows = await db
         .selectFrom('session')
@@ -253,7 +250,6 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
   });
 }
 
-/** Notes that a member logs in on a kiosk. */
 const noteUse = (trx: Transaction<StoreSchema>, use: Insertable<StoreSchema['kioskUse']>) =>
   trx
     .insertInto('kioskUse')

@@ -2,6 +2,21 @@ import { openStages } from '#rules/operation.ts';
 import { createOperationRecords } from '../operations/records.ts';
 import { isRedemption, type OperationRow } from '../operations/types.ts';
 import type { StoreDeps } from '../deps.ts';
+import type { Kysely } from 'kysely';
+import { guarded } from '../database/errors.ts';
+import type { StoreSchema } from '../database/schema.ts';
+
+/** When the database was restored, and the time of the state that it was restored to. What happened between is lost. */
+export interface LastRestore {
+  readonly at: Date;
+  readonly backupAt: Date;
+}
+
+/** Null for a database that was never restored. Throws `StoreError`. */
+export async function readLastRestore(db: Kysely<StoreSchema>): Promise<LastRestore | null> {
+  const query = db.selectFrom('storeRestore').select(['at', 'backupAt']).where('id', '=', 1);
+  return (await guarded('lastRestore', () => query.executeTakeFirst())) ?? null;
+}
 
 /** The queue is made from the rows when the club starts. */
 const noJobs = { send: () => Promise.resolve() };

@@ -9,12 +9,10 @@ import { guardedWork, isThere, openUnmigrated, type BackupTarget, type OpenDatab
 import { endLine, headerLine, rowLine, tableLine, writeBackupFile, type RowCounts } from './file.ts';
 import { tablesToKeep } from './tables.ts';
 
-/** How many rows are read at a time. */
 const batch = 500;
 
 interface BackupOptions {
   readonly secret: string | null;
-  /** Replaces the file. */
   readonly replace: boolean;
 }
 

@@ -23,7 +23,6 @@ const headerSchema = z.object({
 
 export type BackupHeader = Readonly<z.infer<typeof headerSchema>>;
 
-/** The number of rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** Rises when older code can no longer read the file. */

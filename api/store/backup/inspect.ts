@@ -12,7 +12,6 @@ const operationRow = z.object({ kind: z.string(), stage: z.string() });
 export interface BackupContents {
   readonly header: BackupHeader;
   readonly rows: RowCounts;
-  /** How many operations of each kind are open. */
   readonly open: Readonly<Partial<Record<OperationKind, number>>>;
   readonly inReview: number;
 }

@@ -18,7 +18,6 @@ export interface RestoreOptions {
   readonly secret: string | null;
   /** Restores also what was sealed with another secret. */
   readonly acceptNewSecret: boolean;
-  /** Deletes what is in the database. */
   readonly replace: boolean;
   /** The club has not run since the backup: everything is continued as after a crash. */
   readonly unchanged: boolean;

@@ -2,8 +2,58 @@ import { open, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Logger } from 'pino';
-import { guardCrashes } from './crashGuard.ts';
 import { errorCode } from './errors.ts';
+
+/** Part of Node, but @types/node leaves it to the types of browsers. */
+declare const WebAssembly: { readonly RuntimeError: ErrorConstructor };
+
+interface CrashGuard {
+  /** Whether the engine has crashed. It must not be used any more, and its files are closed. */
+  hasCrashed(): boolean;
+}
+
+/**
+ * Notices when the engine ends itself, as it does when its log cannot be written. PGlite swallows that, and its next
+ * statement would be an endless loop that stops the whole process. With the guard the next one throws.
+ */
+function guardCrashes(pglite: PGlite): CrashGuard {
+  const engine = pglite.Module;
+  let crashed = false;
+
+  const step = engine._PostgresMainLoopOnce;
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      step();
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) crashed = true;
+      throw error;
+    }
+  };
+
+  const execute = pglite.execProtocolRawSync.bind(pglite);
+  let closed = false;
+  pglite.execProtocolRawSync = (message) => {
+    if (crashed) throw new Error('The engine has crashed');
+    try {
+      return execute(message);
+    } finally {
+      if (crashed && !closed) closeFiles(engine.FS);
+      closed = crashed;
+    }
+  };
+  return { hasCrashed: () => crashed };
+}
+
+/** Nobody else would close them, and a disk cannot be repaired while its files are open. */
+function closeFiles(files: PGlite['Module']['FS']): void {
+  for (const stream of files.streams) {
+    try {
+      if (stream) files.close(stream);
+    } catch {
+      // It was closed before.
+    }
+  }
+}
 
 /** What the store and the queue use of an embedded database. */
 export interface Embedded extends Pick<
@@ -11,11 +61,11 @@ export interface Embedded extends Pick<
   'query' | 'exec' | 'transaction' | 'ready' | 'waitReady' | 'closed' | 'close'
 > {
   /**
-   * Calls `heard` with each notification of a channel, and `missed` when the database has been opened again.
+   * Calls `onMessage` with each notification of a channel, and `onGap` when the database has been opened again.
    *
    * @returns a function that stops it.
    */
-  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
 }
 
 /** A new database needs about 40 MB, and space for its log whenever it is opened. */
@@ -52,7 +102,7 @@ export async function openReopening(
   let stopped: string | null = null;
   let nextTryAt = 0;
   let reopening: Promise<void> | null = null;
-  const hearings = new Set<{ channel: string; heard: (payload: string) => void; missed: () => void }>();
+  const subscriptions = new Set<{ channel: string; onMessage: (payload: string) => void; onGap: () => void }>();
 
   async function stop(): Promise<void> {
     if (stopped !== null) return;
@@ -71,9 +121,9 @@ export async function openReopening(
     try {
       current = await openGuarded(create);
       stopped = null;
-      for (const { channel, heard, missed } of hearings) {
-        await current.pglite.listen(channel, heard);
-        missed();
+      for (const { channel, onMessage, onGap } of subscriptions) {
+        await current.pglite.listen(channel, onMessage);
+        onGap();
       }
       logger.info({ folder, ms: Math.round(performance.now() - began) }, 'The embedded database is open again');
     } catch (error) {
@@ -132,13 +182,13 @@ export async function openReopening(
         throw error;
       }
     },
-    async listen(channel, heard, missed) {
-      const hearing = { channel, heard, missed };
-      await run(({ pglite }) => pglite.listen(channel, heard));
-      hearings.add(hearing);
+    async listen(channel, onMessage, onGap) {
+      const subscription = { channel, onMessage, onGap };
+      await run(({ pglite }) => pglite.listen(channel, onMessage));
+      subscriptions.add(subscription);
       return async () => {
-        hearings.delete(hearing);
-        if (stopped === null && !current.hasCrashed()) await current.pglite.unlisten(channel, heard);
+        subscriptions.delete(subscription);
+        if (stopped === null && !current.hasCrashed()) await current.pglite.unlisten(channel, onMessage);
       };
     },
     ready: true,

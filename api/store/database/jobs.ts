@@ -71,15 +71,15 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
     const free = workers.find((_, index) => !busy.has(index));
     if (free !== undefined) boss.notifyWorker(free);
   };
-  const lookAgain = () => {
+  const poll = () => {
     clearTimeout(timer);
     wakeOne();
-    timer = setTimeout(lookAgain, performance.now() < dueUntil ? dueMs : otherwiseMs).unref();
+    timer = setTimeout(poll, performance.now() < dueUntil ? dueMs : otherwiseMs).unref();
   };
   const expectIn = (seconds: number) =>
     setTimeout(() => {
       dueUntil = performance.now() + dueForMs;
-      if (started) lookAgain();
+      if (started) poll();
     }, seconds * 1000).unref();
 
   return {
@@ -131,7 +131,7 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
           workers.push(worker);
         }
         await boss.work(sweep, { pollingIntervalSeconds: 20 }, sendDue);
-        lookAgain();
+        poll();
         await boss.schedule(sweep, '* * * * *');
         await boss.work(retention, { pollingIntervalSeconds: retentionPollingSeconds }, everyDay);
         await boss.schedule(retention, daily);

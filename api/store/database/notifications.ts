@@ -3,20 +3,20 @@ import type { Logger } from 'pino';
 import type { Embedded } from './embedded.ts';
 import { errorCode, StoreError } from './errors.ts';
 
-interface Hearing {
-  readonly heard: (payload: string) => void;
-  /** Notifications may have been missed: the connection was lost and is there again. */
-  readonly missed: () => void;
+interface Subscription {
+  readonly onMessage: (payload: string) => void;
+  /** Notifications may have been onGap: the connection was lost and is there again. */
+  readonly onGap: () => void;
 }
 
 /** What the database tells everybody who listens (LISTEN and NOTIFY). */
 export interface Notifications {
   /**
-   * Calls `heard` for each notification of a channel from when it resolves. Once for each process.
+   * Calls `onMessage` for each notification of a channel from when it resolves. Once for each process.
    *
    * @throws StoreError when the database does not answer.
    */
-  listen(channel: string, hearing: Hearing): Promise<void>;
+  listen(channel: string, subscription: Subscription): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ export interface Notifications {
 export function embeddedNotifications(database: Pick<Embedded, 'listen'>): Notifications {
   const stops: (() => Promise<void>)[] = [];
   return {
-    async listen(channel, { heard, missed }) {
-      stops.push(await database.listen(channel, heard, missed));
+    async listen(channel, { onMessage, onGap }) {
+      stops.push(await database.listen(channel, onMessage, onGap));
     },
     async close() {
       await Promise.all(stops.splice(0).map((stop) => stop()));
@@ -44,7 +44,7 @@ const LONGEST_RETRY_MS = 2_000;
 /** Of PostgreSQL: one connection for as long as the process listens, which is opened again whenever it is lost. */
 export function postgresNotifications(options: { databaseUrl: string; logger: Logger }): Notifications {
   const { databaseUrl, logger } = options;
-  const channels = new Map<string, Hearing>();
+  const channels = new Map<string, Subscription>();
   let current: Client | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -73,7 +73,7 @@ export function postgresNotifications(options: { databaseUrl: string; logger: Lo
     heartbeat.unref();
     client.on('error', lost);
     client.on('end', () => lost());
-    client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.heard(payload));
+    client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.onMessage(payload));
     try {
       await client.connect();
       for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
@@ -89,7 +89,7 @@ export function postgresNotifications(options: { databaseUrl: string; logger: Lo
     try {
       await open();
       logger.info('The connection that listens for updates is there again');
-      for (const { missed } of channels.values()) missed();
+      for (const { onGap } of channels.values()) onGap();
     } catch {
       if (!isClosed) reopenAfter(Math.min(waitMs * 2, LONGEST_RETRY_MS));
     }
@@ -100,8 +100,8 @@ export function postgresNotifications(options: { databaseUrl: string; logger: Lo
   }
 
   return {
-    async listen(channel, hearing) {
-      channels.set(channel, hearing);
+    async listen(channel, subscription) {
+      channels.set(channel, subscription);
       try {
         await open();
       } catch (error) {

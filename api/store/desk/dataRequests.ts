@@ -48,7 +48,6 @@ export function createDataRequests({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
   };
 
   return guardMethods('dataRequests', {
-    /** Records a request. */
     create: (request: NewDataRequest): Promise<DataRequestRow> =>
       db
         .insertInto('dataRequest')

@@ -11,14 +11,12 @@ import { endAccess } from './access.ts';
 import { type NewPasskey, passkeyRow } from './passkeys.ts';
 import type { StaffRow } from './staff.ts';
 
-/** A person as an invitation names them. */
 export interface InvitedPerson {
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
 }
 
-/** A valid invitation. */
 export interface InvitationRecord extends InvitedPerson {
   readonly staffId: string;
   readonly expiresAt: Date;
@@ -68,7 +66,6 @@ const isOlder = (madeAt: Date, role: StaffRole, { accessAt, role: present }: Sta
 export function createStaffInvitations({ db, vault, now }: StoreDeps) {
   const tokens = createTokens(vault, 'staff-invitation');
 
-  /** A link of the desk. */
   async function findStored(on: Kysely<StoreSchema>, token: string): Promise<InvitationRecord | null> {
     const row = await on
       .selectFrom('staffInvitation')

@@ -9,13 +9,11 @@ export type PasskeyRow = Selectable<StoreSchema['staffPasskey']>;
 /** A passkey as the browser registered it. */
 export type NewPasskey = Pick<PasskeyRow, 'staffId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'>;
 
-/** The row of a new passkey. */
 export const passkeyRow = (passkey: NewPasskey, createdAt: Date) => ({ id: randomUUID(), ...passkey, createdAt });
 
 /** The passkeys of the staff: only public keys. */
 export function createStaffPasskeys({ db, now }: StoreDeps) {
   return guardMethods('staffPasskeys', {
-    /** Adds a further passkey of a person. */
     async add(passkey: NewPasskey): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('staffPasskey').values(passkeyRow(passkey, now())).execute();

@@ -51,13 +51,11 @@ export function createProposals({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
       return row ? read(row) : null;
     },
 
-    /** The open proposal of an operation. */
     async openOf(operationId: string): Promise<ProposalRow | null> {
       const row = await open().where('operationId', '=', operationId).executeTakeFirst();
       return row ? read(row) : null;
     },
 
-    /** All open proposals, oldest first. */
     async open(most: number): Promise<ProposalRow[]> {
       return (await open().orderBy('proposedAt').orderBy('id').limit(most).execute()).map(read);
     },

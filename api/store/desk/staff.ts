@@ -21,7 +21,6 @@ async function isLastAdministrator(trx: Kysely<StoreSchema>, id: string): Promis
   return rows.length === 1 && rows[0]?.id === id;
 }
 
-/** The people who use the desk. */
 export function createStaff({ db, now }: StoreDeps) {
   return guardMethods('staff', {
     /**
@@ -68,10 +67,8 @@ export function createStaff({ db, now }: StoreDeps) {
       return row ?? null;
     },
 
-    /** Everybody, by name. */
     list: (): Promise<StaffRow[]> => db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute(),
 
-    /** How many sessions each of these people has open. */
     async openSessions(staffIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('staffSession')

@@ -1,7 +1,47 @@
-import { confirmationMinutes, type StaffRole, staffSessionHours } from '#rules/desk.ts';
+import { confirmationMinutes, type StaffRole, staffSessionHours, challengeMinutes } from '#rules/desk.ts';
 import { createTokens } from '../auth/tokens.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';
+import { z } from 'zod';
+import { createSealedJson } from '../crypto/sealedJson.ts';
+
+/** What is awaited. */
+type ChallengePurpose = 'LOGIN' | 'REGISTRATION' | 'CONFIRMATION' | 'OIDC';
+
+const data = z.record(z.string(), z.string());
+type ChallengeData = Readonly<z.infer<typeof data>>;
+
+/** Logins, registrations and confirmations that wait for a passkey or the identity provider. Each is used once. */
+export function createStaffChallenges(deps: StoreDeps) {
+  const { db, vault, now } = deps;
+  const tokens = createTokens(vault, 'staff-challenge');
+  const sealed = createSealedJson(deps, 'staff-challenge', data);
+
+  return guardMethods('staffChallenges', {
+    async create(purpose: ChallengePurpose, given: ChallengeData): Promise<string> {
+      const { token, tokenFp: idFp } = tokens.create();
+      const expiresAt = new Date(now().getTime() + challengeMinutes * 60_000);
+      await db
+        .insertInto('staffChallenge')
+        .values({ idFp, purpose, sealed: sealed.seal(idFp, given), expiresAt })
+        .execute();
+      return token;
+    },
+
+    /** What was kept, once; null when the id is unknown, used, expired or of another purpose. */
+    async take(purpose: ChallengePurpose, id: string): Promise<ChallengeData | null> {
+      if (!tokens.isToken(id)) return null;
+      const idFp = tokens.fingerprint(id);
+      const row = await db
+        .deleteFrom('staffChallenge')
+        .where('idFp', '=', idFp)
+        .where('purpose', '=', purpose)
+        .returning(['sealed', 'expiresAt'])
+        .executeTakeFirst();
+      return row && row.expiresAt > now() ? sealed.open(idFp, row.sealed) : null;
+    },
+  });
+}
 
 /** How somebody logged in, and confirms that session. */
 export type StaffLoginMethod = 'PASSKEY' | 'IDENTITY_PROVIDER';
@@ -69,7 +109,6 @@ export function createStaffSessions({ db, vault, now }: StoreDeps) {
       return Number(ended.numUpdatedRows) === 1;
     },
 
-    /** Ends one session. */
     async end(tokenFp: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('staffSession').where('tokenFp', '=', tokenFp).execute();
@@ -92,7 +131,6 @@ export function createStaffSessions({ db, vault, now }: StoreDeps) {
       });
     },
 
-    /** Notes that a member was looked up in a session. */
     async noteLookup(sessionFp: string, memberId: string): Promise<void> {
       await db
         .insertInto('staffLookup')
@@ -101,7 +139,6 @@ export function createStaffSessions({ db, vault, now }: StoreDeps) {
         .execute();
     },
 
-    /** Whether a member was looked up in a session. */
     async hasLookedUp(sessionFp: string, memberId: string): Promise<boolean> {
       const row = await db
         .selectFrom('staffLookup')

@@ -1,5 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual, randomInt } from 'node:crypto';
 import type { Vault } from '../crypto/vault.ts';
+import { codeLetters } from '#rules/kiosk.ts';
+
+/** A random code that people can type. */
+export const createCode = (letters: number): string =>
+  Array.from({ length: letters }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 const pattern = /^(?<kioskId>[\da-f-]{36})\.(?<random>[\w-]{43})\.(?<mark>[\w-]{43})$/;
 

@@ -12,7 +12,7 @@ import { createSealedJson } from '../crypto/sealedJson.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
-import { createCode } from './codes.ts';
+import { createCode } from './credentials.ts';
 
 /** A login that a kiosk asks for, as the member sees it. */
 export interface DeviceAuthorizationRecord extends Pick<

@@ -13,9 +13,8 @@ import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
-import { cancelAsked } from './cancelAsked.ts';
-import { createCode } from './codes.ts';
-import { createKioskCredentials } from './credentials.ts';
+import { cancelAsked } from './visits.ts';
+import { createCode, createKioskCredentials } from './credentials.ts';
 
 export type KioskRecord = Selectable<StoreSchema['kiosk']>;
 
@@ -161,7 +160,6 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
       });
     },
 
-    /** Records that a kiosk is running. */
     async seen(kioskId: string, { version, clockOffsetSeconds }: { version: string; clockOffsetSeconds: number }) {
       await db
         .updateTable('kiosk')
@@ -222,7 +220,6 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
     find: async (id: string): Promise<KioskRecord | null> =>
       (await db.selectFrom('kiosk').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
 
-    /** All kiosks, by gallery and name. */
     list: (): Promise<KioskRecord[]> =>
       db.selectFrom('kiosk').selectAll().orderBy('gallery').orderBy('name').orderBy('id').execute(),
   });

@@ -15,7 +15,6 @@ type Row = Selectable<StoreSchema['orderApproval']>;
 /** An order that a kiosk asks a member to confirm. */
 export type OrderApprovalRecord = Omit<Row, 'details'> & z.infer<typeof detailsSchema> & KioskPlace;
 
-/** Which kiosk asks. */
 interface KioskPlace {
   readonly kioskName: string;
   readonly gallery: string;

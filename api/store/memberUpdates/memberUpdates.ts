@@ -6,11 +6,10 @@ import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { memberMark, type MemberUpdate, publishUpdates, readNotification, updatesChannel } from './publish.ts';
 
-/** One open stream of a member. */
 export interface UpdateListener {
-  heard(update: MemberUpdate): void;
+  onMessage(update: MemberUpdate): void;
   /** Updates may have been missed: the connection to the database was lost for a time. */
-  missed(): void;
+  onGap(): void;
 }
 
 /** Tells the streams of a member in all processes what changed. One connection of each process listens. */
@@ -22,14 +21,14 @@ export function createMemberUpdates({ db, vault }: StoreDeps, notifications: Not
     const told = readNotification(payload);
     const found = told && listeners.get(told.member);
     if (!found) return;
-    for (const update of told.updates) for (const listener of found) listener.heard(update);
+    for (const update of told.updates) for (const listener of found) listener.onMessage(update);
   };
-  const missed = (): void => {
-    for (const found of listeners.values()) for (const listener of found) listener.missed();
+  const onGap = (): void => {
+    for (const found of listeners.values()) for (const listener of found) listener.onGap();
   };
   /** Begins with the first stream, so that a club without streams has no connection more. A failure is tried again. */
   const listen = (): Promise<void> => {
-    listening ??= notifications.listen(updatesChannel, { heard: hear, missed }).catch((error: unknown) => {
+    listening ??= notifications.listen(updatesChannel, { onMessage: hear, onGap }).catch((error: unknown) => {
       listening = null;
       throw error;
     });

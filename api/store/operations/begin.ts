@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Jobs } from '../database/jobs.ts';
-import { storedAs } from './storedForm.ts';
+import { storedAs, operationReader, seal, stepsAfter } from './row.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
 import type { createHolds } from './holds.ts';
-import { operationReader, seal, stepsAfter } from './row.ts';
 import { operationWithKey, redemptionKeyOf } from './selections.ts';
 import { asRedemption } from './types.ts';
 import type { NewOperation, NewRedemption, OperationRow, RedemptionOutcome } from './types.ts';

@@ -1,9 +1,42 @@
-import type { OperationKind, OperationStage } from '#rules/operation.ts';
-import { openStages } from '#rules/operation.ts';
+import { type OperationKind, type OperationStage, openStages } from '#rules/operation.ts';
 import { sql } from 'kysely';
 import type { StoreDeps } from '../deps.ts';
 import { operationSelections } from './selections.ts';
 import type { OperationRow } from './types.ts';
+
+/** What operators ask: see docs/run/operations.md. */
+export function createOperatorQueries(deps: StoreDeps) {
+  const { readAll, operations } = operationSelections(deps);
+
+  return {
+    /**
+     * Operations that need an operator, those started before a given time and still open, and encash requests paid
+     * before it without a Debit; oldest first, limited to `most`.
+     */
+    needingAttention(begunBefore: Date, most: number): Promise<OperationRow[]> {
+      const found = operations().select(['operation.id', 'operation.createdAt']).orderBy('createdAt').orderBy('id');
+      const inStage = (stage: OperationStage) => found.where('stage', '=', stage).limit(most);
+      const longOpen = openStages.map((stage) => inStage(stage).where('createdAt', '<', begunBefore));
+      const undebited = found
+        .innerJoin('hold', 'hold.operationId', 'operation.id')
+        .where('hold.state', '=', 'active')
+        .where('paidAt', '<', begunBefore)
+        .limit(most);
+      // One query for each index: no index serves them together, so that one query would read every operation.
+      const ids = [...longOpen, undebited].reduce(
+        (all, next) => all.union(deps.db.selectFrom(next.as('one')).select('id')),
+        deps.db.selectFrom(inStage('NEEDS_REVIEW').as('one')).select('id'),
+      );
+      return readAll(operations().selectAll().where('id', 'in', ids).orderBy('createdAt').orderBy('id').limit(most));
+    },
+
+    /** What happened to the held points; null when there is no hold. */
+    async holdOf(id: string) {
+      const hold = deps.db.selectFrom('hold').select(['points', 'state', 'resolvedAt']).where('operationId', '=', id);
+      return (await hold.executeTakeFirst()) ?? null;
+    },
+  };
+}
 
 /** Conditions that must all hold. */
 export interface OperationConditions {
@@ -28,7 +61,6 @@ export function createDeskQueries(deps: StoreDeps) {
   const { readAll, operations } = operationSelections(deps);
 
   return {
-    /** Operations, newest first. */
     async search(conditions: OperationConditions, most: number): Promise<OperationRow[]> {
       const { ids, kinds, stages, memberId, since, before, after } = conditions;
       let query = operations().selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(most);
@@ -58,7 +90,6 @@ export function createDeskQueries(deps: StoreDeps) {
       return [...new Set(found.flat().map(({ id }) => id))];
     },
 
-    /** These operations, by id. */
     async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, OperationRow>> {
       if (ids.length === 0) return new Map();
       const rows = await readAll(operations().selectAll().where('id', 'in', ids));

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openStages, type OperationKind, type RedemptionKind } from '#rules/operation.ts';
 import { sql } from 'kysely';
-import { storedAs } from './storedForm.ts';
+import { storedAs } from './row.ts';
 import type { StoreDeps } from '../deps.ts';
 import { erasedKey } from '../privacy/erased.ts';
 import { clock, operationSelections, operationWithKey, redemptionKeyOf } from './selections.ts';

@@ -22,7 +22,6 @@ export const resolveHold = (trx: Kysely<StoreSchema>, id: string, state: 'posted
     .returning('operationId')
     .executeTakeFirst();
 
-/** The points that are set aside for redemptions. */
 export function createHolds(deps: StoreDeps) {
   const { db, vault, now } = deps;
   const { read, readAll, withHolds } = operationSelections(deps);

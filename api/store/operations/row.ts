@@ -3,9 +3,18 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { openSealedJson } from '../crypto/sealedJson.ts';
 import type { Vault } from '../crypto/vault.ts';
-import { storedAs } from './storedForm.ts';
 import { operationSteps } from './types.ts';
 import type { OperationRow, OperationStep, StageChange, StoredOperation } from './types.ts';
+
+/** How operations are sealed and fingerprinted. Stored rows keep what was written, so these texts never change. */
+export const storedAs = {
+  context: (column: 'details' | 'payload', { id }: { readonly id: string }): string => `operation ${column}:${id}`,
+  key: (vault: Vault, kind: string, parts: readonly string[]): string =>
+    kind === 'WELCOME_CREDIT' || kind === 'CONTACT_REQUEST'
+      ? parts.join(' ')
+      : vault.fingerprint('operation-key', JSON.stringify([kind, ...parts])),
+  request: (vault: Vault, request: string): string => vault.fingerprint('operation-request', request),
+};
 
 /** A sealed value opens in its own row and column only. */
 type SealedColumn = 'details' | 'payload';
@@ -31,7 +40,6 @@ export const operationReader =
 
 type StepStates = Partial<Record<OperationStep['name'], OperationStep['state']>>;
 
-/** The steps that begin or end with a new stage. */
 export function stepsOf({ kind, upstreamId, points }: OperationRow, { to, transactionId }: StageChange): StepStates {
   const created = creationStep[kind];
   const debited: StepStates = transactionId ? { POINTS_DEBITED: 'DONE' } : {};

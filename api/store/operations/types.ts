@@ -24,7 +24,6 @@ export interface OperationRow extends Readonly<Omit<StoredOperation, 'requestFp'
   readonly steps: readonly OperationStep[];
 }
 
-/** An operation that is paid with points. */
 export interface RedemptionRow extends OperationRow {
   readonly kind: RedemptionKind;
   readonly memberId: string;
@@ -81,7 +80,6 @@ type Changeable = 'upstreamId' | 'upstreamNumber' | 'transactionId' | 'payload' 
 /** The changes that come with a new stage. Omitted fields are kept; steps and hold follow the stage. */
 export interface StageChange extends Partial<Pick<OperationRow, Changeable>> {
   readonly to: OperationStage;
-  /** The earliest time of the next attempt. */
   readonly notBefore?: Date;
   /** Without a Debit: whether the held points are spent all the same. */
   readonly hold?: 'posted';

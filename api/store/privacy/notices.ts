@@ -13,7 +13,6 @@ export interface NoticeCount {
   readonly lastAt: Date;
 }
 
-/** A version of the notice that a person accepted. */
 export interface AcceptedNotice {
   readonly place: NoticePlace;
   readonly version: string;

@@ -4,7 +4,7 @@ import { openSealedJson } from '../crypto/sealedJson.ts';
 import { type StoreSchema, type TableName, tables } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { isParent, type PersonKey } from '../tables/describe.ts';
-import { storedAs } from '../operations/storedForm.ts';
+import { storedAs } from '../operations/row.ts';
 import { contactMobileFingerprint } from '../contactRequests.ts';
 import { newsletterFingerprint } from '../newsletter.ts';
 import { friendFingerprint } from '../referral/acceptances.ts';
@@ -21,7 +21,6 @@ export interface Person {
 
 const withMobile = z.object({ mobile: z.string() });
 
-/** Queries for the rows of one person. */
 export function rowsOf(deps: StoreDeps, db: Kysely<StoreSchema>, { memberId, mobile, emails }: Person) {
   const { vault, logger } = deps;
 

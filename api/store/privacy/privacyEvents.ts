@@ -7,7 +7,6 @@ import type { StoreSchema } from '../database/schema.ts';
 import type { PrivacyAction } from '../tables/desk.ts';
 import type { StoreDeps } from '../deps.ts';
 
-/** How many rows of each class of data. */
 export type DataCounts = Partial<Readonly<Record<DataClass, number>>>;
 
 export type PrivacyEvent = Omit<Selectable<StoreSchema['privacyEvent']>, 'counts'> & { readonly counts: DataCounts };

@@ -123,7 +123,6 @@ export function createReferralAcceptances(deps: StoreDeps) {
       return acceptance ? { acceptance, projectId, isProven, receivedAt } : null;
     },
 
-    /** Who accepted these links, newest first. */
     async ofLinks(linkIds: readonly string[]): Promise<AcceptanceRecord[]> {
       if (linkIds.length === 0) return [];
       const rows = await db

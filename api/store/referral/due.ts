@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';
 
-/** How many are read at once. */
 export const mostDueAcceptances = 200;
 
 /** Which accepted invitations can be sent now, or have an operation whose end is not recorded yet. */

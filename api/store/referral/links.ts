@@ -82,7 +82,6 @@ export function createReferralLinks(deps: StoreDeps) {
       });
     },
 
-    /** A member's links, newest first. */
     async ofMember(memberId: string): Promise<ReferralLinkRecord[]> {
       const rows = await db
         .selectFrom('referralLink')
@@ -106,7 +105,6 @@ export function createReferralLinks(deps: StoreDeps) {
       return (row && read(row)[0]) ?? null;
     },
 
-    /** The link of an accepted invitation. */
     async find(id: string): Promise<ReferralLinkRecord | null> {
       const row = await db.selectFrom('referralLink').selectAll().where('id', '=', id).executeTakeFirst();
       return (row && read(row)[0]) ?? null;

@@ -76,7 +76,7 @@ export const clubClasses = {
     whose: 'club',
     elsewhere: [
       memory(
-        'domains/catalogue/publicCache.ts http/publicBytes/store.ts http/apolloStores.ts http/cards.ts graph/operationLimits.ts upstreams/salesforce/fieldAccess.ts',
+        'domains/catalogue/publicCache.ts http/publicBytes/store.ts http/graphql.ts http/cards.ts graph/operationLimits.ts upstreams/salesforce/fieldAccess.ts',
       ),
       { in: 'redis', prefix: 'veranda:2:' },
     ],

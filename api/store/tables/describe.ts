@@ -83,7 +83,7 @@ export type Kept<Key> =
   /** As long as the row that it belongs to. */
   | 'WITH_PARENT'
   | 'ALWAYS'
-  /** `privacy/retention.ts` or `database/sweep.ts` has a rule for it alone. */
+  /** `privacy/privacy.ts` or `database/sweep.ts` has a rule for it alone. */
   | 'APART';
 
 /**
@@ -114,7 +114,6 @@ export const table = <
   description: TableOf<C, Class>,
 ): TableOf<C, Class> => description;
 
-/** A table, for what handles all tables alike. */
 export interface Table {
   readonly columns: Columns;
   readonly dataClass: string | readonly string[] | Readonly<Record<string, ClassColumns<string>>>;

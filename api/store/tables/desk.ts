@@ -13,7 +13,6 @@ export const deskTables = {
   privacyEvent: table({
     columns: {
       id: clear(),
-      /** The order of the entries, given by the database. */
       sequence: clear<ColumnType<number, never, never>>(),
       at: clear<Moment>(),
       actor: clear<PrivacyActor>(),
@@ -121,7 +120,6 @@ export const deskTables = {
   /** The database refuses to change an entry. */
   staffAudit: table({
     columns: {
-      /** The order of the entries, given by the database. */
       sequence: clear<Generated<number>>(),
       at: clear<Moment>(),
       /** Null for the command line and the club itself. */

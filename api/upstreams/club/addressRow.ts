@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowSchema } from '../rowSchema.ts';
+import { rowSchema } from '../reading.ts';
 import { rowId, inAnyCase } from './publicRows.ts';
 import { isRecord, looseOption, looseText, looseYesNo } from './wireValues.ts';
 
@@ -34,7 +34,6 @@ export const addressRow = inAnyCase(
   })),
 );
 
-/** A delivery address. */
 export type AddressRecord = Omit<z.output<typeof addressRow>, 'active'>;
 
 /** Some backends report a refusal with status 200. Such a response does not tell whether the address was saved. */

@@ -1,13 +1,45 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { rowSchema } from '../rowSchema.ts';
-import { encashRow, type EncashRecord } from './encashRow.ts';
-import { getList, inAnyCase, type OnDropped } from './publicRows.ts';
+import { rowSchema } from '../reading.ts';
+import { getList, inAnyCase, type OnDropped, rowId } from './publicRows.ts';
 import { idempotencyHeader } from './requestValues.ts';
-import { looseText, looseYesNo } from './wireValues.ts';
+import { looseText, looseYesNo, looseAmount, statusReader } from './wireValues.ts';
+import { loosePaidPoints } from './catalogueValues.ts';
+import { looseDay, looseMoment } from './wireDates.ts';
 
-export type { EncashRecord };
+const statusOf = statusReader({
+  pending: 'PENDING',
+  processing: 'PROCESSING',
+  completed: 'COMPLETED',
+  rejected: 'REJECTED',
+});
+
+/** No other digits of an account number ever leave this file. */
+const lastFour = looseText.transform((value) => /\d{4}$/.exec(value ?? '')?.[0] ?? null);
+
+const encashRow = inAnyCase(
+  rowSchema({
+    id: ['id', rowId],
+    points: ['points_to_encash', loosePaidPoints],
+    facilitationFee: ['facilitation_fee', looseAmount],
+    amountPayable: ['amount_payable', looseAmount],
+    accountLast4: ['account_number', lastFour],
+    ifsc: ['ifsc_code', looseText],
+    branchName: ['branch_name', looseText],
+    personName: ['person_name', looseText],
+    /** The backend's own text for the status. */
+    statusText: ['status', looseText],
+    createdAt: ['created_at', looseMoment],
+    /** When the status last changed, if the backend says so. */
+    updatedAt: ['updated_at', looseMoment],
+    /** Not part of the specification: the day by which the money should arrive, `yyyy-mm-dd`. */
+    expectedBy: ['expected_by', looseDay],
+  }).transform((row) => ({ ...row, status: statusOf(row.statusText) })),
+);
+
+/** A request to convert points into money. Amounts are whole rupees, times ISO in UTC. */
+export type EncashRecord = Readonly<z.output<typeof encashRow>>;
 
 /**
  * The member's requests, newest first as sent by the backend.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowSchema } from '../rowSchema.ts';
+import { rowSchema } from '../reading.ts';
 import { orderAddress } from './addressRow.ts';
 import { looseCount, loosePaidPoints } from './catalogueValues.ts';
 import { rowId, inAnyCase } from './publicRows.ts';

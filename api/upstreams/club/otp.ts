@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { rowSchema } from '../rowSchema.ts';
+import { rowSchema } from '../reading.ts';
 import { looseListOf, looseText } from './wireValues.ts';
 
 /** A proven mobile number: the backend's bearer for it, and the customers behind it. */

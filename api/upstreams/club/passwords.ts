@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { rowSchema } from '../rowSchema.ts';
+import { rowSchema } from '../reading.ts';
 import { looseText } from './wireValues.ts';
 
 /** The response to a password reset: a bearer token of the backend, and its owner. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { rowSchema } from '../rowSchema.ts';
+import { rowSchema } from '../reading.ts';
 import { getList, rowId, inAnyCase, requiredText, type OnDropped } from './publicRows.ts';
 import { wireId } from './requestValues.ts';
 import { looseNewId } from './wireValues.ts';

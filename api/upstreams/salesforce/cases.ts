@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
-import { oncePer } from '../oncePer.ts';
-import { rowSchema } from '../rowSchema.ts';
+import { oncePer } from '../once.ts';
+import { rowSchema } from '../reading.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
 import { namesOf, type CrmMapping } from './mapping.ts';

@@ -15,8 +15,7 @@ import { crmRefusal } from './refusal.ts';
 import { createCrmSession } from './session.ts';
 import type { CrmCredentials } from './oauth.ts';
 import { createTokenRequest, tokenEndpoint } from './token.ts';
-import { connect } from './transport.ts';
-import { createUsageWatch } from './usage.ts';
+import { connect, createUsageWatch } from './transport.ts';
 
 /** One call of jsforce that sends one request. */
 export interface Exchange<T> {
@@ -91,7 +90,7 @@ export function createExchange(options: ExchangeOptions): {
     const { class: callClass, endpoint, method } = exchange;
     if (callClass === 'crm-read' && !call.usesReserve && usage.isReserved()) {
       const error = new UpstreamError({ upstream, endpoint, kind: 'limit', outcome: 'refused', code: callsReserved });
-      callLog.spared(call, error);
+      callLog.rejectedUnsent(call, error);
       throw error;
     }
     const refused: string[] = [];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
-import { singleFlight } from '../singleFlight.ts';
+import { singleFlight } from '../once.ts';
 import type { ClubField } from './clubFields.ts';
 import type { Description } from './crmAnswers.ts';
 import { fieldsByApiName, type CrmMapping } from './mapping.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
-import { rowSchema } from '../rowSchema.ts';
-import { oncePer } from '../oncePer.ts';
+import { rowSchema } from '../reading.ts';
+import { oncePer } from '../once.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
 import { namesOf, storedNumbers, type CrmMapping } from './mapping.ts';
@@ -21,7 +21,6 @@ const leadRow = oncePer((mapping: CrmMapping) => {
     mobile: [names.mobile, mobile],
     email: [names.email, text],
     rating: [names.rating, choice(ratings)],
-    /** By name. */
     project: [names.project, text],
     customerType: [names.customerType, choice(customerTypes)],
     status: [names.status, text],

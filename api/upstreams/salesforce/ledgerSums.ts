@@ -1,7 +1,7 @@
 import { addPoints } from '#rules/points.ts';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
-import { oncePer } from '../oncePer.ts';
+import { oncePer } from '../once.ts';
 import type { Crm } from './crm.ts';
 import { type LedgerCursor, where } from './ledgerFilter.ts';
 import type { CrmMapping } from './mapping.ts';

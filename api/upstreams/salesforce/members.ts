@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
-import { rowSchema } from '../rowSchema.ts';
-import { oncePer } from '../oncePer.ts';
+import { rowSchema } from '../reading.ts';
+import { oncePer } from '../once.ts';
 import { clubFields } from './clubFields.ts';
 import type { Crm } from './crm.ts';
 import { namesOf, storedNumbers, type CrmMapping } from './mapping.ts';

@@ -78,7 +78,7 @@ export function safeReason(message: string | undefined, code: string | undefined
   if (message === undefined || (code !== undefined && quoting.has(code))) return undefined;
   const line = /^[^\r\n]*/.exec(message.trim())?.[0].trim() ?? '';
   if (line === '' || line.length > 200) return undefined;
-  const telling = /:\/\/|\bselect\b|\bfrom\b.*\bwhere\b|<\w|[\d +-]{10,}|(?=\S*\d)[\w.!-]{15,}/i;
+  const confidential = /:\/\/|\bselect\b|\bfrom\b.*\bwhere\b|<\w|[\d +-]{10,}|(?=\S*\d)[\w.!-]{15,}/i;
   // Field names are long words as well, but harmless.
-  return telling.test(line.replaceAll(/\b[A-Za-z]\w*__c\b/g, '')) ? undefined : line;
+  return confidential.test(line.replaceAll(/\b[A-Za-z]\w*__c\b/g, '')) ? undefined : line;
 }

@@ -6,7 +6,7 @@ import { instanceNotAllowed, UpstreamError } from '../errors.ts';
 import { allowedInstance, type Grant, type GrantStore } from './grant.ts';
 import type { Budgets } from '../budgets.ts';
 import { whenRefused, type CrmCredentials } from './oauth.ts';
-import { singleFlight } from '../singleFlight.ts';
+import { singleFlight } from '../once.ts';
 import { isDeadToken, isPassing, tokenEndpoint, type RequestGrant } from './token.ts';
 
 /** There is one grant, so one of each kind of work on it. */

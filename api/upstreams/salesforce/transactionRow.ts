@@ -1,7 +1,7 @@
 import { indianDay } from '#rules/indianDay.ts';
 import { z } from 'zod';
-import { rowSchema } from '../rowSchema.ts';
-import { oncePer } from '../oncePer.ts';
+import { rowSchema } from '../reading.ts';
+import { oncePer } from '../once.ts';
 import type { Crm } from './crm.ts';
 import type { UsableFields } from './fieldAccess.ts';
 import { namesOf, type CrmMapping } from './mapping.ts';

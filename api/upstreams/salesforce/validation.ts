@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonOrNull } from '../answers.ts';
 import type { CallContext } from '../calls.ts';
-import { rowSchema } from '../rowSchema.ts';
+import { rowSchema } from '../reading.ts';
 import type { Crm } from './crm.ts';
 import { text } from './wireTypes.ts';
 

@@ -1,11 +1,31 @@
 import type { CallContext } from '../calls.ts';
 import { clubFields, type ClubField, type FieldName, type ObjectName } from './clubFields.ts';
 import { UpstreamError } from '../errors.ts';
-import { cutText } from './cutText.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
 import type { UsableFields } from './fieldAccess.ts';
 import { recordId } from './wireTypes.ts';
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * The beginning of a text that has at most so many UTF-16 units, as Salesforce counts, without half a character at its end.
+ * A character that people see as one can have many, such as a letter with its vowel signs or a joined emoji.
+ */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let end = 0;
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > most) break;
+    end = index + segment.length;
+  }
+  // A single character that is too long is cut by code points.
+  if (end === 0)
+    for (const point of text)
+      if (end + point.length <= most) end += point.length;
+      else break;
+  return text.slice(0, end).trimEnd();
+}
 
 /**
  * Creates a record and returns its ID; if there is a key, under that key, so that a repeated call finds it. Adds what

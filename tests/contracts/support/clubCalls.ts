@@ -1,5 +1,5 @@
 import { createAddress, getAddresses, updateAddress } from '#api/upstreams/club/addresses.ts';
-import { getCategories } from '#api/upstreams/club/categories.ts';
+import { getCategories, getProduct, getProducts } from '#api/upstreams/club/products.ts';
 import { createEncashRequest, getEncashRequests, validateBank } from '#api/upstreams/club/encash.ts';
 import { submitEnquiry } from '#api/upstreams/club/enquiries.ts';
 import { getEvent, getEvents } from '#api/upstreams/club/events.ts';
@@ -9,7 +9,6 @@ import { changeOrder, createOrder, getOrder, getOrdersPage } from '#api/upstream
 import { generateOtp, verifyOtp } from '#api/upstreams/club/otp.ts';
 import { resetPassword } from '#api/upstreams/club/passwords.ts';
 import { getPosts } from '#api/upstreams/club/posts.ts';
-import { getProduct, getProducts } from '#api/upstreams/club/products.ts';
 import { getAllProjects } from '#api/upstreams/club/projects.ts';
 import { addReferral } from '#api/upstreams/club/referrals.ts';
 import { getSiteVisitSlots, requestSiteVisit } from '#api/upstreams/club/siteVisits.ts';

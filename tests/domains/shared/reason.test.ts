@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReason } from '#api/domains/shared/reason.ts';
+import { readReason } from '#api/domains/shared/refusal.ts';
 
 describe('the reason for the audit', () => {
   it.each([

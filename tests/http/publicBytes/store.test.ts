@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { createPublicBytes } from '#api/http/publicBytes/store.ts';
 import { PublicReads } from '#api/domains/catalogue/publicReads.ts';
+import { singleFlight } from '#api/upstreams/once.ts';
 import { createPublicCache } from '#api/domains/catalogue/publicCache.ts';
 
 const now = () => new Date(0);
@@ -85,16 +86,16 @@ it('drops what is too old although nobody asks for it again', async () => {
 });
 
 it('runs a task once at a time, also when it fails, and again afterwards', async () => {
-  const cache = createPublicBytes({ maxBytes: 1_000, now, log });
+  const tasks = singleFlight<number>();
   let runs = 0;
   const failing = async () => {
     runs += 1;
     throw new Error('no');
   };
-  const results = await Promise.allSettled([cache.share('a', failing), cache.share('a', failing)]);
+  const results = await Promise.allSettled([tasks.run('a', failing), tasks.run('a', failing)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(runs).toBe(1);
-  expect(await cache.share('a', async () => 2)).toBe(2);
+  expect(await tasks.run('a', async () => 2)).toBe(2);
 });
 
 it('does not count an answer as complete while one of its lists is still being read', async () => {

@@ -2,7 +2,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { DataPointType } from '@opentelemetry/sdk-metrics';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { prometheusProducer } from '#api/main/telemetry/prometheusProducer.ts';
+import { prometheusProducer } from '#api/main/telemetry/sdk.ts';
 
 it('gives counters, gauges and histograms to OpenTelemetry, each bucket counted alone', async () => {
   const registers = [new Registry()];

@@ -1,11 +1,11 @@
 import { evidenceModels, factsOf, notKnownOf } from '#api/domains/review/describe.ts';
 import { operationsNeedingAttention } from '#api/domains/review/list.ts';
-import { createReviewService, type ReviewDeps } from '#api/domains/review/review.ts';
+import { createReviewService, type ReviewDeps } from '#api/domains/review/service.ts';
 import type { Operations } from '#api/operations/engine/operations.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 
 interface ReviewerDeps extends Omit<ReviewDeps, 'operations'> {
-  readonly operations: Pick<Operations, 'refresh' | 'drain'>;
+  readonly operations: Pick<Operations, 'resumeIfDue' | 'drain'>;
 }
 
 interface Named {

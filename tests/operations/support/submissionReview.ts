@@ -14,7 +14,7 @@ export function openReview(fixture: OperationsFixture) {
         rules: defaultRules,
         store: fixture.stores[0],
         onDropped: () => undefined,
-        operations: { refresh: () => Promise.reject(new Error('not asked for')), drain: () => Promise.resolve() },
+        operations: { resumeIfDue: () => Promise.reject(new Error('not asked for')), drain: () => Promise.resolve() },
         debits: { hotels: true, encash: false },
         orderPaths,
         log: pino({ level: 'silent' }),

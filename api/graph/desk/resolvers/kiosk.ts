@@ -9,7 +9,7 @@ import {
   reloadKiosks,
   revokeKiosk,
 } from '../../../domains/kiosk/manage.ts';
-import { readReason } from '../../../domains/shared/reason.ts';
+import { readReason } from '../../../domains/shared/refusal.ts';
 import type { StaffContext } from '../context.ts';
 
 const managementOf = ({ services, audit, session }: StaffContext): KioskManagement => {

@@ -1,9 +1,17 @@
 import type { Resolvers } from '../../../__generated__/desk.ts';
-import { endMemberSessions, lookUpMember, memberOf, revealMember } from '../../../domains/memberSupport/lookUp.ts';
-import { holdsOf, operationsOf, pointsOf, referralsOf } from '../../../domains/memberSupport/parts.ts';
+import {
+  endMemberSessions,
+  lookUpMember,
+  memberOf,
+  revealMember,
+  holdsOf,
+  operationsOf,
+  pointsOf,
+  referralsOf,
+} from '../../../domains/memberSupport/lookUp.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
 import { asMember } from '../results.ts';
-import { supporterOf } from '../reviewing.ts';
+import { supporterOf } from '../callers.ts';
 
 export const memberResolvers = {
   Query: {

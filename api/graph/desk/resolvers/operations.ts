@@ -6,7 +6,7 @@ import {
   declineProposal,
   previewApproval,
   previewDecision,
-} from '../../../domains/review/decisions.ts';
+} from '../../../domains/review/deskDecisions.ts';
 import {
   evidenceModels,
   factsOf,
@@ -19,7 +19,7 @@ import { listOperations } from '../../../domains/review/list.ts';
 import { canRetry, retryOperation } from '../../../domains/review/retry.ts';
 import { accessOfProposer, proposerOf, whyNotApproved } from '../../../domains/review/secondPerson.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
-import { deciderOf, reviewOf, supporterOf } from '../reviewing.ts';
+import { deciderOf, reviewOf, supporterOf } from '../callers.ts';
 import { asOperation, withoutNulls } from '../results.ts';
 
 export const operationsResolvers = {

@@ -12,9 +12,9 @@ import {
   receivedAt,
 } from '../../../domains/privacy/dataRequests.ts';
 import { deleteOtherPerson, exportOtherPerson } from '../../../domains/privacy/otherPerson.ts';
-import { retentionRuns } from '../../../domains/privacy/overview.ts';
+import { retentionRuns } from '../../../domains/privacy/retention.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
-import { readReason } from '../../../domains/shared/reason.ts';
+import { readReason } from '../../../domains/shared/refusal.ts';
 
 export const privacyResolvers = {
   Query: {

@@ -1,9 +1,0 @@
-import type { Message } from '#rules/messageByName.ts';
-
-/** An expected failure whose message has no words yet. */
-export type Unspoken<T> = Omit<T, 'message'> & { readonly message: Message };
-
-export interface FieldFault {
-  readonly field: string;
-  readonly message: Message;
-}
