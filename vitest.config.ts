@@ -9,7 +9,7 @@ const CLIENTS = 'tests/{kiosk,server,web,desk/client}';
 /** Tests of clients that need a document although they render no component. */
 const WITH_DOCUMENT = [
   'tests/desk/client/addresses.test.ts',
-  'tests/kiosk/{countdown,credential,idle,linkedCode}.test.ts',
+  'tests/kiosk/{client,countdown,credential,idle,linkedCode}.test.ts',
   'tests/web/checkout/attempts.test.ts',
   'tests/web/hooks/deviceValue.test.ts',
   'tests/web/live/usePolling.test.ts',

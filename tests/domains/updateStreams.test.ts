@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { createUpdateStreams } from '#api/domains/memberUpdates/streams.ts';
 import type { MemberContext } from '#api/domains/shared/context.ts';
+import type { Store } from '#api/store/store.ts';
 
 const now = () => new Date('2026-11-25T06:00:00.000Z');
 const session = (memberId: string) => ({ memberId, scopes: [], expiresAt: new Date('2026-11-25T07:00:00.000Z') });
@@ -13,9 +14,9 @@ const streamsWith = (limits: { perMember: number; perProcess: number }, isSessio
   const streams = createUpdateStreams({
     store: {
       memberUpdates: {
-        subscribe: async (_member: string, { missed }: { missed: () => void }) => {
+        subscribe: async (...[, listener]: Parameters<Store['memberUpdates']['subscribe']>) => {
           subscriptions += 1;
-          if (!isSessionOpen()) missed();
+          if (!isSessionOpen()) listener.onGap();
           await new Promise((resolve) => setImmediate(resolve));
           return () => void (subscriptions -= 1);
         },

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { clubNow } from '#clients/clubClock.ts';
 import * as text from '#text/paper.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
@@ -10,7 +11,7 @@ import { Flex, Text } from '#web/ui/primitives.ts';
 /** On paper only: who sends this, whose it is, and when it was printed. */
 export function PaperHead({ membershipNumber }: { readonly membershipNumber?: string }) {
   const viewer = useViewer();
-  const [now] = useState(() => new Date(clubNow()).toISOString());
+  const printedAt = usePrintedAt();
   return (
     <Flex
       display="none"
@@ -30,9 +31,21 @@ export function PaperHead({ membershipNumber }: { readonly membershipNumber?: st
       </div>
       <Text fontSize="13" textAlign="right">
         {[viewer?.name, membershipNumber && text.membership(membershipNumber)].filter(Boolean).join(separator)}
-        <br />
-        {text.printedOn(istMoment(now))}
+        {printedAt !== null && <div>{text.printedOn(istMoment(printedAt))}</div>}
       </Text>
     </Flex>
   );
+}
+
+/** The club's time when the page was printed last, or else hydrated; null in the server's HTML, which may be a minute older. */
+function usePrintedAt(): string | null {
+  const [at, setAt] = useState<string | null>(null);
+  useEffect(() => {
+    const note = () => setAt(new Date(clubNow()).toISOString());
+    const noteBeforePaper = () => flushSync(note);
+    note();
+    addEventListener('beforeprint', noteBeforePaper);
+    return () => removeEventListener('beforeprint', noteBeforePaper);
+  }, []);
+  return at;
 }

@@ -9,6 +9,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { opens } from '#web/ui/TextLink.tsx';
 import { draw } from './draw.tsx';
 
 afterEach(cleanup);
@@ -126,3 +127,31 @@ function Views() {
     />
   );
 }
+
+describe('a link that opens something on its page', () => {
+  const keys = ['Meta', 'Control', 'Shift', 'Alt'];
+
+  it('does so when it is pressed', async () => {
+    const open = vi.fn<() => void>();
+    draw(
+      <a href="#picture" {...opens(open)}>
+        Picture
+      </a>,
+    );
+    await userEvent.click(screen.getByRole('link'));
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it.each(keys)('leaves the browser to follow it while %s is held', async (key) => {
+    const open = vi.fn<() => void>();
+    draw(
+      <a href="#picture" {...opens(open)}>
+        Picture
+      </a>,
+    );
+    const user = userEvent.setup();
+    await user.keyboard(`{${key}>}`);
+    await user.click(screen.getByRole('link'));
+    expect(open).not.toHaveBeenCalled();
+  });
+});
