@@ -31,7 +31,8 @@ export function PaperHead({ membershipNumber }: { readonly membershipNumber?: st
       </div>
       <Text fontSize="13" textAlign="right">
         {[viewer?.name, membershipNumber && text.membership(membershipNumber)].filter(Boolean).join(separator)}
-        {printedAt !== null && <div>{text.printedOn(istMoment(printedAt))}</div>}
+        <br />
+        {printedAt !== null && <span>{text.printedOn(istMoment(printedAt))}</span>}
       </Text>
     </Flex>
   );
