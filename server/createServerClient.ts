@@ -1,19 +1,28 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { from } from 'rxjs';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, getOperationAST, type NameNode } from 'graphql';
 import type { Execute } from '#rules/serverEntry.ts';
 import { createClient } from '#web/apollo/client.ts';
 
-/** Each client makes a document of its own from the same operation. The graph checks and compiles a document once, so all send the first. */
-const documents = new Map<string | undefined, DocumentNode>();
+/**
+ * By the name in the operation, which is the same object in each copy. Each client makes a document of its own from the same operation;
+ * the graph checks and compiles a document once, so all send the first.
+ */
+const documents = new WeakMap<NameNode, DocumentNode>();
+
+function firstOf(query: DocumentNode): DocumentNode {
+  const name = getOperationAST(query)?.name;
+  if (!name) return query;
+  const first = documents.get(name) ?? query;
+  documents.set(name, first);
+  return first;
+}
 
 /** A client for one request, over the graph in process. */
 export const createServerClient = (execute: Execute): ApolloClient =>
   createClient(
-    new ApolloLink(({ query, variables, operationName }) => {
-      const document = documents.get(operationName) ?? query;
-      documents.set(operationName, document);
-      return from(execute({ document, variables, operationName }));
-    }),
+    new ApolloLink(({ query, variables, operationName }) =>
+      from(execute({ document: firstOf(query), variables, operationName })),
+    ),
     { ssr: true },
   );

@@ -61,7 +61,7 @@ describe('the embedded store [pglite]', () => {
     await writeFile(join(dataDir, 'store.new', 'PG_VERSION'), '18\n');
     const store = await open(dataDir);
     await store.ping();
-    expect((await readdir(dataDir)).toSorted()).toEqual(['store', 'store.lock']);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['operator.sock', 'store', 'store.lock']);
   });
 
   it('loses no acknowledged session to kill -9, and opens again at once', async () => {
