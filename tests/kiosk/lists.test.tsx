@@ -61,6 +61,18 @@ const event = (id: string) => ({
   description: null,
   image: null,
 });
+const product = (id: string, points: number) => ({
+  __typename: 'Product',
+  id,
+  name: `Product ${id}`,
+  brand: null,
+  points,
+  inStock: true,
+  category: null,
+  description: null,
+  features: [],
+  image,
+});
 const last = { hasNextPage: false, endCursor: null };
 const content = {
   KioskProjects: () => ({ projects: { pageInfo: last, nodes: [project('1', 'Goa'), project('2', 'Pune')] } }),
@@ -334,5 +346,25 @@ describe('a login without a network', () => {
     await kiosk.press(partly(text.home.member));
     expect(await screen.findByText(text.login.failedOffline)).toBeDefined();
     expect(screen.getByRole('tab', { name: text.login.withOtp })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('rewards', () => {
+  it('say by how many points one is out of reach', async () => {
+    const kiosk = await openKiosk({
+      KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }),
+      KioskProducts: () => ({
+        products: { nodes: [product('1', 29_000), product('2', 36_500)], categories: [] },
+      }),
+    });
+    await kiosk.openLogin();
+    await kiosk.user.click(await screen.findByRole('tab', { name: text.member.rewards }));
+    expect(await screen.findByText(text.rewards.short('6,500'))).toBeDefined();
+    expect(screen.getAllByText(partly(text.rewards.short('').trim()))).toHaveLength(1);
+    const headings = screen.getAllByRole('heading').map((one) => one.textContent);
+    const place = (name: string) => headings.indexOf(name);
+    expect(place(text.rewards.withinPoints)).toBeLessThan(place('Product 1'));
+    expect(place('Product 1')).toBeLessThan(place(text.rewards.notEnough));
+    expect(place(text.rewards.notEnough)).toBeLessThan(place('Product 2'));
   });
 });

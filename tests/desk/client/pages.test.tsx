@@ -45,6 +45,17 @@ describe('an operation', () => {
     await expect.poll(looks).toBe(2);
   });
 
+  it.each([
+    [true, 'Withdraw', 'Decline'],
+    [false, 'Decline', 'Withdraw'],
+  ])('with a proposal (one’s own: %s) offers: %s', async (isOwn, offered, other) => {
+    const { 'Operation.proposal': _, ...rest } = waiting;
+    openDesk('/operations/an-id', () => ({ ...rest, 'Proposal.isOwn': isOwn }));
+    await press(offered);
+    await expect.poll(() => dialog()?.textContent).toContain(offered);
+    expect(button(other)).toBeUndefined();
+  });
+
   it('can be checked again while an obstacle is in the way', async () => {
     const { asked } = openDesk('/operations/an-id', () => ({
       ...waiting,
@@ -338,5 +349,28 @@ describe('a link that was used', () => {
     openDesk('/invitation');
     await expect.poll(text).toContain('If you used it, log in.');
     await expect.poll(() => document.querySelector('a[href^="/login"]')?.textContent).toBe('Log in');
+  });
+});
+
+describe('the keyboard', () => {
+  it('leads to a page with "g" and its letter, within a moment', async () => {
+    const { router } = openDesk('/');
+    await expect.poll(() => document.querySelector('a[href="/kiosks"]')).not.toBeNull();
+    const navigate = vi.spyOn(router, 'navigate');
+    const timeStamp = vi.spyOn(Event.prototype, 'timeStamp', 'get');
+    const type = (key: string, at: number) => {
+      timeStamp.mockReturnValue(at);
+      fireEvent.keyDown(document.body, { key });
+    };
+    type('m', 1_000);
+    type('g', 10_000);
+    type('d', 11_600);
+    type('g', 20_000);
+    type('k', 21_400);
+    type('a', 21_500);
+    type('g', 30_000);
+    type('o', 30_100);
+    timeStamp.mockRestore();
+    expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/kiosks', '/operations']);
   });
 });

@@ -48,6 +48,19 @@ describe('the table', () => {
     expect(graph.operations.map((sent) => sent.name)).toEqual(['Viewer', 'Dashboard']);
   });
 
+  it('begins with the points that expired, down to the balance of today', async () => {
+    openLedger(fakeMember(rows, {}, 300));
+    const first = within(await table()).getAllByRole('row')[1] as HTMLElement;
+    const cells = within(first).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      ledgerText.untilNow,
+      '',
+      ledgerText.expiredUndated,
+      '\u2212300',
+      `${ledgerText.balance} 4,100`,
+    ]);
+  });
+
   it('reaches every one of 900 rows with less than 200 of them in the document', async () => {
     const { graph, user } = openLedger(fakeMember(fakeTransactions(900)));
     const whole = await table();

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { Component as InvitePage, loader as invitePageLoader } from '#web/features/referrals/pages/InvitePage.tsx';
@@ -54,7 +54,7 @@ function open(answers: { invitation?: object | null; accept?: object; accepted?:
     { path: 'invite/:token', Component: InvitePage, loader: invitePageLoader(graph.client) },
     { path: 'projects', element: <h1>Projects</h1> },
   ];
-  return { state, user: userEvent.setup(), ...renderClub(graph, routes, `/invite/${token}`) };
+  return { state, graph, user: userEvent.setup(), ...renderClub(graph, routes, `/invite/${token}`) };
 }
 
 async function fill(user: UserEvent) {
@@ -74,6 +74,7 @@ const acceptedAs = (stage: string, isNumberProven: boolean) => ({
 });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 describe('the page of an invitation', () => {
   it('asks for name, number and consent before it sends anything', async () => {
@@ -124,6 +125,25 @@ describe('the page of an invitation', () => {
     await fill(user);
     expect(await screen.findByText(inviteText.stageNames.RECEIVED)).toBeDefined();
     expect(screen.getByText(partly(inviteText.notProvenMore))).toBeDefined();
+  });
+
+  it('looks again while the member has not sent it on yet, and no more once the sales team has it', async () => {
+    const { user, state, graph } = open({ accepted: acceptedAs('WAITING_FOR_MEMBER', true) });
+    await fill(user);
+    expect(await screen.findByText(inviteText.stageMore.WAITING_FOR_MEMBER('Ananya'))).toBeDefined();
+    vi.useFakeTimers();
+    const looks = () => graph.operations.filter(({ name }) => name === 'AcceptedInvitation').length;
+    // A wait that began before the clock was replaced begins again.
+    const begin = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    const pass = (seconds: number) => act(async () => vi.advanceTimersByTimeAsync(seconds * 1000));
+    await begin();
+    const before = looks();
+    state.accepted = acceptedAs('WITH_SALES_TEAM', true);
+    await pass(60);
+    expect(screen.getByText(inviteText.stageNames.WITH_SALES_TEAM)).toBeDefined();
+    expect(looks()).toBe(before + 1);
+    await pass(600);
+    expect(looks()).toBe(before + 1);
   });
 
   it('says that an invitation cannot be used, also when that turns out with the form', async () => {
