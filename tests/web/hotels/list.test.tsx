@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import * as text from '#text/hotels.tsx';
+import { cityName } from '#text/projectFacts.ts';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { HotelList } from '#web/features/hotels/list/HotelList.tsx';
 import { parseHotelsSearch } from '#web/features/hotels/list/hotelsSearch.ts';
@@ -44,20 +45,20 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => on
 
 it('asks the graph for the hotels of a city, and says how many there are', async () => {
   const { asked } = open('city=Jaipur');
-  expect(await screen.findByText(text.hotelsFound(2, 'Jaipur'))).toBeDefined();
+  expect(await screen.findByText(text.hotelsFound(2, cityName('Jaipur')))).toBeDefined();
   expect(names()).toEqual(['Tide House', 'Palm Court']);
   expect(asked()).toEqual({ city: 'Jaipur' });
 });
 
 it('shows those of them that match the words', async () => {
   open('city=Jaipur&where=palm');
-  expect(await screen.findByText(text.hotelsFound(1, 'Jaipur'))).toBeDefined();
+  expect(await screen.findByText(text.hotelsFound(1, cityName('Jaipur')))).toBeDefined();
   expect(names()).toEqual(['Palm Court']);
 });
 
 it('leads from a city without hotels to all, and keeps the dates', async () => {
   open('city=Mumbai&checkIn=2026-12-01&checkOut=2026-12-03');
-  expect(await screen.findByText(text.noHotelFound(null, 'Mumbai'))).toBeDefined();
+  expect(await screen.findByText(text.noHotelFound(null, cityName('Mumbai')))).toBeDefined();
   const link = screen.getByRole('link', { name: text.showAllHotels });
   expect(link.getAttribute('href')).toBe('/hotels?checkIn=2026-12-01&checkOut=2026-12-03');
 });
