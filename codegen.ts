@@ -162,6 +162,7 @@ const config: CodegenConfig = {
           Goal: '../store/goals.ts#GoalOfMember',
           HotelBooking: '../domains/redemption/model.ts#HotelBookingModel',
           SiteVisit: '../store/memberActivity.ts#SiteVisitRecord',
+          Enquiry: '../store/memberActivity.ts#EnquiryRecord',
           Member: '../domains/member/model.ts#MemberModel',
           PointsSummary: '../domains/member/model.ts#PointsSummaryModel',
           PointsTransaction: '../upstreams/salesforce/transactions.ts#PointsTransactionRecord',

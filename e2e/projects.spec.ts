@@ -85,12 +85,16 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     const table = page.getByRole('table');
     await expect(facts(page)).toHaveCount(2);
     const rows = table.getByRole('rowheader');
-    for (const [place, name] of ['City', 'Status', 'Starting price', 'Homes', 'Land area', 'RERA'].entries()) {
+    for (const [place, name] of ['Starting price', 'Possession', 'Homes', 'City', 'Status', 'Land area', 'RERA'].entries()) {
       await expect(rows.nth(place)).toHaveText(name);
     }
     // One row for each amenity that any of them has.
     await expect(table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Gym' }) })).toHaveCount(1);
     await expect(table.getByRole('link', { name: 'Book a site visit' })).toHaveCount(2);
+    // The rows that say the same can be left out.
+    await page.getByRole('button', { name: 'Only differences' }).click();
+    await expect(table.getByRole('rowheader', { name: 'City' })).toBeVisible();
+    await expect(table.getByRole('rowheader', { name: 'Gym' })).toHaveCount(0);
     // Without ids the address means the shortlist of this device.
     await page.goto('/projects/compare');
     await expect(facts(page)).toHaveCount(2);

@@ -16,6 +16,7 @@ export type SentEnquiry = z.infer<typeof enquiry>;
 
 export type Activity<T> = T & { readonly id: string; readonly createdAt: Date };
 export type SiteVisitRecord = Activity<SiteVisitBooking>;
+export type EnquiryRecord = Activity<SentEnquiry>;
 
 /** Member activity in this club that no upstream lists: booked site visits and sent enquiries. */
 export interface MemberActivity<T> {

@@ -25,6 +25,16 @@ const enquire = (member: Pick<Member, 'send'>, projectId = '104') => member.send
 const sent = () => club.calls(FORM);
 
 describe('submitEnquiry', () => {
+  it('is on the list of the member afterwards, and on nobody else’s', async () => {
+    const [member, other] = [await club.member(), await club.member()];
+    await enquire(member);
+    const own = '{ me { enquiries { createdAt project { id name } } } }';
+    expect(await member.send(own)).toMatchObject({
+      enquiries: [{ createdAt: expect.any(String), project: { id: '104', name: 'Riverside Residences' } }],
+    });
+    expect(await other.send(own)).toEqual({ enquiries: [] });
+  });
+
   it('sends what the club knows of the member in the shape that the backend takes, once, for three calls', async () => {
     const member = await club.member('9999900001');
     expect(await enquire(member)).toEqual(taken);

@@ -90,6 +90,30 @@ describe('projects', () => {
     expect(names).toEqual(listed.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en-IN')));
   });
 
+  it('names similar homes: those of the city first, then the ones with a price within a quarter', async () => {
+    interface Priced {
+      readonly id: string;
+      readonly city: string;
+      readonly price: number;
+    }
+    const { project } = await askGraph<{ project: Priced & { similar: readonly Priced[] } }>(
+      club.api,
+      '{ project(id: "104") { id city price similar(first: 12) { id city price } } }',
+    );
+    const { similar } = project;
+    expect(similar.length).toBeGreaterThan(2);
+    expect(similar.map(({ id }) => id)).not.toContain(project.id);
+    const isInCity = similar.map(({ city }) => city === project.city);
+    expect(isInCity).toEqual(isInCity.toSorted((a, b) => Number(b) - Number(a)));
+    for (const { city, price } of similar) {
+      expect(city === project.city || Math.abs(price - project.price) <= project.price / 4).toBe(true);
+    }
+    expect(
+      (await askGraph<{ project: { similar: unknown } }>(club.api, '{ project(id: "104") { similar { id } } }')).project
+        .similar,
+    ).toEqual(similar.slice(0, 3).map(({ id }) => ({ id })));
+  });
+
   it('searches in name, city and description', async () => {
     const found = await ask({ filter: { search: 'goa' } });
     expect(found.nodes.length).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import { recordEnquireClicked } from '#web/features/referrals/enquiries/enquireC
 import type { BookedVisit } from '#web/features/referrals/siteVisits/useRequestSiteVisit.ts';
 import { useIntent } from '#web/features/referrals/useIntent.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
+import { Stack } from '#web/ui/primitives.ts';
 
 /** Loaded when a dialog is first opened, so that readers of the page do not download it. */
 const ProjectDialogs = lazy(async () => ({
@@ -17,7 +18,9 @@ const ProjectDialogs = lazy(async () => ({
 const OwnVisitNote = lazy(async () => ({
   default: (await import('#web/features/referrals/siteVisits/OwnVisitNote.tsx')).OwnVisitNote,
 }));
-
+const OwnEnquiryNote = lazy(async () => ({
+  default: (await import('#web/features/referrals/enquiries/OwnEnquiryNote.tsx')).OwnEnquiryNote,
+}));
 const OwnRequestNote = lazy(async () => ({
   default: (await import('#web/features/contact/OwnRequestNote.tsx')).OwnRequestNote,
 }));
@@ -44,7 +47,12 @@ function ProjectScreen() {
           project &&
           isHydrated && (
             <Suspense>
-              {viewer && <OwnVisitNote project={project} booked={booked?.projectId === id ? booked.visit : null} />}
+              {viewer && (
+                <Stack gap="10px">
+                  <OwnVisitNote project={project} booked={booked?.projectId === id ? booked.visit : null} />
+                  <OwnEnquiryNote projectId={id} />
+                </Stack>
+              )}
               {!viewer && requestIds.length > 0 && <OwnRequestNote projectId={id} ids={requestIds} />}
             </Suspense>
           )

@@ -38,17 +38,16 @@ export function Rupees({ value, ...rest }: RupeesProps) {
   return <Num {...rest}>{formatRupees(value)}</Num>;
 }
 
-/** The price of a home: the exact figure and, below it, in crore or lakh: ₹2,15,00,000, 2.15 crore. */
+/** The price of a home as people say it and, below it, the exact figure: ₹2.15 Cr, ₹2,15,00,000. */
 export function Price({ value, ...rest }: RupeesProps) {
   const words = priceInWords(value);
+  if (words === null) return <Rupees value={value} {...rest} />;
   return (
     <>
-      <Rupees value={value} {...rest} />
-      {words !== null && (
-        <Quiet display="block" fontSize="13" fontWeight="400" lineHeight="1.4">
-          {words}
-        </Quiet>
-      )}
+      <Num {...rest}>{words}</Num>
+      <Quiet display="block" fontSize="13" fontWeight="400" lineHeight="1.4">
+        <Rupees value={value} />
+      </Quiet>
     </>
   );
 }

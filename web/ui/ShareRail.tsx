@@ -47,7 +47,7 @@ export function ShareRail({ title }: { readonly title: string }) {
           rel="noopener noreferrer"
           aria-label={text.shareOnWhatsApp}
         >
-          <Icon name="bubble" />
+          <Icon name="whatsApp" />
         </a>
       </li>
       <li>

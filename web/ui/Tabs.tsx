@@ -2,6 +2,17 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 
+/** Where the tabs do not all fit, the chosen one is scrolled into view. */
+function useChosenInView(chosen: string) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !tab) return;
+    nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+  return nav;
+}
+
 /** Links to the sections of one page. Plain links to `#value`, so they work before hydration and without JavaScript. */
 export function Tabs<V extends string>(props: {
   readonly label: string;
@@ -10,8 +21,9 @@ export function Tabs<V extends string>(props: {
   /** Called on a press; call `preventDefault` on the event to scroll yourself. */
   readonly onChange?: (value: V, event: MouseEvent<HTMLAnchorElement>) => void;
 }) {
+  const nav = useChosenInView(props.value);
   return (
-    <nav className={styles.tabsRoot} aria-label={props.label}>
+    <nav className={styles.tabsRoot} ref={nav} aria-label={props.label}>
       {props.options.map((option) => (
         <a
           className={styles.tabsTab}
@@ -29,11 +41,11 @@ export function Tabs<V extends string>(props: {
 
 const styles = {
   tabsRoot: css({
+    position: 'relative',
     display: 'flex',
     gap: '26px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    borderBlock: '1px solid {colors.line}',
   }),
   tabsTab: css({
     flex: 'none',
@@ -102,12 +114,7 @@ export function LinkTabs<V extends string>(props: {
     readonly count?: ReactNode;
   }[];
 }) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !chosen) return;
-    nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [props.value]);
+  const nav = useChosenInView(props.value);
   return (
     <nav className={styles.linkTabsRoot} ref={nav} aria-label={props.label}>
       {props.options.map(({ value, label, to, count }) => (

@@ -31,12 +31,12 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
   try {
     // Under a lock, so that of several concurrent enquiries the first one is sent and the others find it.
     return await locks.withLock(`enquiry:${memberId}:${projectId}`, async () => {
-      if (await isRepeated(context, memberId, projectId)) return taken(context);
+      if (await isRepeated(context, memberId, projectId)) return taken(context, session);
       if (await lostOf(context, projectId).isPending()) throw outcomeUnknown(null, messages.enquiryUnconfirmed);
       const failed = await send(projectId, session, context);
       if (failed) return failed;
       await addActivity(context, enquiries, memberId, { projectId });
-      return taken(context);
+      return taken(context, session);
     });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
@@ -48,8 +48,9 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
 const lostOf = (context: MemberContext, projectId: string) =>
   unconfirmed(context, ['enquiry', projectId], context.services.enquiryRepeatSeconds);
 
-const taken = ({ services: { rules }, language }: MemberContext) => ({
+const taken = ({ services: { rules }, language }: MemberContext, session: Session) => ({
   __typename: 'SubmitEnquirySuccess' as const,
+  me: { session },
   message: inWords(messages.enquiryTaken(rules.enquiryContactDays), language),
 });
 

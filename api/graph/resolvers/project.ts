@@ -5,6 +5,7 @@ import { eventsOfProject, postsNaming } from '../../domains/catalogue/knownProje
 import { eventsOf } from '../../domains/event/time.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { facetsOf, narrow, sorted } from '../../domains/project/filter.ts';
+import { similarTo } from '../../domains/project/similar.ts';
 import { nodeIdOf } from './node.ts';
 
 export const projectResolvers = {
@@ -22,6 +23,13 @@ export const projectResolvers = {
   },
   Project: {
     nodeId: nodeIdOf('Project'),
+
+    async similar(project, { first }, context) {
+      const { value: projects } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
+        catalogue.projects(call),
+      );
+      return similarTo(project, projects, first);
+    },
 
     async events(project, { when, ...page }, context) {
       const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>

@@ -14,6 +14,12 @@ export const siteVisitResolvers = {
   },
   Member: {
     siteVisits: ({ session }, _, { services }) => listActivities(services.store.siteVisits, session.memberId),
+    enquiries: ({ session }, _, { services }) => listActivities(services.store.enquiries, session.memberId),
+  },
+  Enquiry: {
+    project: ({ projectId }, _, context) =>
+      findCached(context, messages.fetchFailed, projectId, (catalogue, call) => catalogue.projects(call)),
+    createdAt: ({ createdAt }) => createdAt.toISOString(),
   },
   SiteVisit: {
     nodeId: nodeIdOf('SiteVisit'),

@@ -23,6 +23,7 @@ export interface FakeProject {
   readonly mapEmbedUrl: string | null;
   readonly rera: { readonly numbers: readonly string[]; readonly url: string | null };
   readonly disclaimer: string | null;
+  readonly similar: readonly FakeProject[];
 }
 
 interface FakeImage {
@@ -59,6 +60,7 @@ export const bare = (id: string, name: string): FakeProject => ({
   mapEmbedUrl: null,
   rera: { numbers: [], url: null },
   disclaimer: null,
+  similar: [],
 });
 
 export const riverside: FakeProject = {

@@ -102,18 +102,21 @@ describe('A project', () => {
     });
   });
 
-  it('starts at Gallery, has tabs to the three sections, and marks the one that has come to the top', async () => {
+  it('starts at Gallery, has tabs to all its sections, and marks the one that has come to the top', async () => {
     await open();
     const tabs = within(screen.getByRole('navigation', { name: projectText.onThisPage })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       [projectText.gallery, '#gallery'],
+      [projectText.title, '#brochure'],
       [projectFactsText.amenities, '#amenities'],
       [projectText.heading, '#highlights'],
+      [projectText.location, '#location'],
+      [emiText.title, '#emi'],
     ]);
-    placeSections({ gallery: 0, amenities: 700, highlights: 1400 });
+    placeSections({ gallery: 0, brochure: 400, amenities: 700, highlights: 1400, location: 2000, emi: 2600 });
     await waitFor(() => expect(tabs[0]?.getAttribute('aria-current')).toBe('true'));
-    placeSections({ gallery: -900, amenities: 100, highlights: 700 });
-    await waitFor(() => expect(tabs[1]?.getAttribute('aria-current')).toBe('true'));
+    placeSections({ gallery: -900, brochure: -500, amenities: 100, highlights: 700, location: 1300, emi: 1900 });
+    await waitFor(() => expect(tabs[2]?.getAttribute('aria-current')).toBe('true'));
   });
 
   it('brings the focus to the section of a pressed tab', async () => {

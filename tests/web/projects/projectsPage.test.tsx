@@ -6,6 +6,7 @@ import { openPage, screenState } from './pages.tsx';
 import * as compareText from '#text/compare.ts';
 import * as projectFactsText from '#text/projectFacts.ts';
 import * as projectsText from '#text/projects.ts';
+import { inCrore } from '#text/ui.ts';
 import * as commonText from '#text/common.ts';
 import { messages } from '#rules/messages.ts';
 import { errorLoadingProjects, projectsListed } from '#rules/messageTemplates.ts';
@@ -83,28 +84,31 @@ describe('The filters of the projects page', () => {
     const { address } = await openPage('/projects', all);
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: projectsText.maxPrice }),
-      projectsText.upToCrores('₹2'),
+      projectsText.upTo(inCrore('2')),
     );
     await waitFor(() => expect(address()).toBe('/projects?maxPrice=20000000'));
     expect(await screen.findByText(projectsListed(1))).toBeDefined();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: projectsText.minPrice }),
-      projectsText.fromCrores('₹2'),
+      projectsText.from(inCrore('2')),
     );
     await waitFor(() => expect(address()).toBe('/projects?minPrice=20000000&maxPrice=20000000'));
     expect(await screen.findByText(projectsText.noneMatchesFilters)).toBeDefined();
   });
 
-  it('are folded on a phone but for city, budget and what is set, behind a button that counts them', async () => {
-    await openPage('/projects?status=Ready%20To%20Move&maxPrice=30000000', all);
-    const shown = () =>
-      within(screen.getByRole('group', { name: projectsText.filters }))
-        .getAllByRole('combobox')
-        .filter((select) => select.closest('[data-folded]') === null)
-        .map((select) => select.getAttribute('name'));
-    expect(shown()).toEqual(['city', 'maxPrice', 'status']);
-    await userEvent.click(screen.getByRole('button', { name: projectsText.moreFilters(2) }));
-    expect(shown()).toHaveLength(5);
+  it('are in a sheet on a phone: what is set as chips, and how many projects match', async () => {
+    const { address } = await openPage('/projects?city=Goa&maxPrice=30000000', all);
+    const chips = within(screen.getAllByRole('group', { name: projectsText.filters })[1] ?? document.body);
+    await userEvent.click(chips.getByRole('button', { name: partly(projectsText.moreFilters(2)) }));
+    const sheet = within(await screen.findByRole('dialog', { name: projectsText.filters }));
+    await userEvent.selectOptions(sheet.getByLabelText(projectsText.maxPrice), projectsText.anyMaxPrice);
+    await waitFor(() => expect(address()).toBe('/projects?city=Goa'));
+    await userEvent.click(await sheet.findByRole('button', { name: projectsText.showCounted(1) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(chips.getByRole('button', { name: partly(projectsText.removeFilter('Goa')) }));
+    await waitFor(() => expect(address()).toBe('/projects'));
+    await userEvent.click(await chips.findByRole('button', { name: '2 BHK' }));
+    await waitFor(() => expect(address()).toBe('/projects?configuration=2+BHK'));
   });
 
   it('order the list, and keep the order when they are cleared', async () => {
@@ -200,8 +204,7 @@ describe('The map of the projects page', () => {
 
   it('fetches nothing from elsewhere until "View on map" of a project is pressed, and switches to another', async () => {
     await openPage('/projects', all);
-    expect(screen.getByText(`Riverside Residences, ${projectFactsText.cityName('Pune')}`)).toBeDefined();
-    expect(screen.getByText(projectsText.comesFrom('maps.google.com'))).toBeDefined();
+    expect(screen.getByRole('button', { name: projectsText.showMapBeside })).toBeDefined();
     expect(frame()).toBeNull();
     await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: partly(projectsText.viewOnMap) }));
     expect(frame()?.title).toBe(projectsText.mapOf(`Tidewall Seafront, ${projectFactsText.cityName('Goa')}`));
@@ -214,6 +217,10 @@ describe('The map of the projects page', () => {
         .getAttribute('aria-pressed'),
     ).toBe('true');
     await userEvent.click(card('Riverside Residences').getByRole('button', { name: partly(projectsText.viewOnMap) }));
+    expect(frame()?.src).toBe(riverside.mapEmbedUrl);
+    await userEvent.click(screen.getByRole('button', { name: projectsText.closeMap }));
+    expect(frame()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: projectsText.showMapBeside }));
     expect(frame()?.src).toBe(riverside.mapEmbedUrl);
   });
 
@@ -256,6 +263,7 @@ describe('The map of the projects page', () => {
 
   it('names the sales office for a project that has no map', async () => {
     await openPage('/projects', [bare('1', 'Quiet Court')]);
+    await userEvent.click(screen.getByRole('button', { name: projectsText.showMapBeside }));
     expect(screen.getByText(partly(projectsText.officeInstead('', 'Quiet Court').slice(2)))).toBeDefined();
   });
 });

@@ -15,7 +15,11 @@ export const fact = 'Fact';
 export const rera = 'RERA';
 export const notListed = 'Not listed yet';
 export const takeAway = 'Remove';
+export const onlyDifferences = 'Only differences';
+export const enquire = 'Enquire';
 export const bookVisit = 'Book a site visit';
 /** Whether a project has an amenity, for screen readers. */
 export const has = 'Yes';
 export const hasNot = 'No';
+/** The title with which a comparison is shared. */
+export const shared = (projects: readonly string[]): string => `Compare ${projects.join(', ')}`;

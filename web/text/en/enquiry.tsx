@@ -24,3 +24,5 @@ export const goesOutIn = (seconds: number, shown: ReactNode) => (
 export const onItsWay = 'Sending it to our sales team.';
 export const willTalkAbout = (project: ReactNode) => <>We’ll call you about {project}.</>;
 export const nothingBooked = 'Nothing was booked or charged. You can try again now, or later from the project’s page.';
+/** On the project's page. */
+export const alreadyEnquired = (date: string): string => `You enquired on ${date}. Our sales team has your number.`;

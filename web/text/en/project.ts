@@ -23,6 +23,10 @@ export const checkAtRera = 'Check on the RERA site';
 export const reraCode = 'QR code of the page at the RERA site';
 
 export const aboutProject = 'About the project';
+/** @param price as written: ₹2 Cr. */
+export const fromPrice = (price: string): string => `from ${price}`;
+export const possession = 'Possession';
+export const similarHomes = 'Similar homes';
 export const gallery = 'Gallery';
 export const location = 'Location';
 export const disclaimer = 'Disclaimer.';

@@ -19,11 +19,14 @@ export const minPrice = 'Minimum price';
 export const maxPrice = 'Maximum price';
 export const anyMinPrice = 'Min price';
 export const anyMaxPrice = 'Max price';
-/** @param rupees as written: ₹2. */
-export const fromCrores = (rupees: string): string => `From ${rupees} crore`;
-export const from = (rupees: string): string => `From ${rupees}`;
-export const upToCrores = (rupees: string): string => `Up to ${rupees} crore`;
-export const upTo = (rupees: string): string => `Up to ${rupees}`;
+/** @param price as written: ₹2 Cr. */
+export const from = (price: string): string => `From ${price}`;
+export const upTo = (price: string): string => `Up to ${price}`;
+export const budget = 'Budget';
+export const removeFilter = (label: string): string => `Remove the filter ${label}`;
+export const showCounted = (count: number): string =>
+  plural(count, { one: 'Show 1 project', other: `Show ${count} projects` });
+export const closeFilters = 'Close the filters';
 export const showProjects = 'Show projects';
 export const clearFilters = 'Clear filters';
 export const sort = 'Sort by';
@@ -59,8 +62,9 @@ export const officeInstead = (area: string, project: string): string => `${area}
 export const askOffice = (project: string): string =>
   `${project} isn’t on the map yet. Our sales office can guide you there.`;
 export const showMap = 'Show the map';
+export const showMapBeside = 'Show the map beside the list';
 export const comesFrom = (host: string): string =>
-  host.includes('google') ? 'Opens Google Maps' : `Opens a map from ${host}`;
+  host.includes('google') ? 'Loads a map from Google' : `Loads a map from ${host}`;
 export const needsConnection = 'You’re offline. The map will load once you’re back online.';
 export const openMap = 'Open the map';
 export const openInMaps = 'Open in Maps';

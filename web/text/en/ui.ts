@@ -75,8 +75,8 @@ export const noBonusOffer = 'None on this order';
 export const stepDone = ', done';
 
 /** A price as text. @param figure '2.15' */
-export const inCrore = (figure: string): string => `${figure} crore`;
-export const inLakh = (figure: string): string => `${figure} lakh`;
+export const inCrore = (figure: string): string => `₹${figure} Cr`;
+export const inLakh = (figure: string): string => `₹${figure} lakh`;
 
 /** Texts of the bar below a page with stale data. */
 export const older = 'Showing older details';

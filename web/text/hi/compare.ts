@@ -15,7 +15,11 @@ export const fact = 'जानकारी';
 export const rera = 'RERA';
 export const notListed = 'अभी बताया नहीं गया';
 export const takeAway = 'हटाएँ';
+export const onlyDifferences = 'केवल अंतर';
+export const enquire = 'पूछताछ करें';
 export const bookVisit = 'साइट विज़िट बुक करें';
 /** Whether a project has an amenity, for screen readers. */
 export const has = 'हाँ';
 export const hasNot = 'नहीं';
+/** The title with which a comparison is shared. */
+export const shared = (projects: readonly string[]): string => `तुलना: ${projects.join(', ')}`;

@@ -18,3 +18,5 @@ export const goesOutIn = (_seconds: number, shown: ReactNode) => <>{shown} स�
 export const onItsWay = 'हम इसे सेल्स टीम को भेज रहे हैं।';
 export const willTalkAbout = (project: ReactNode) => <>हम आपको {project} के बारे में कॉल करेंगे।</>;
 export const nothingBooked = 'न कुछ बुक हुआ, न कोई पैसा कटा। आप अभी फिर कोशिश कर सकते हैं, या बाद में प्रोजेक्ट के पेज से।';
+/** On the project's page. */
+export const alreadyEnquired = (date: string): string => `आपने ${date} को पूछताछ की थी। हमारी सेल्स टीम के पास आपका नंबर है।`;

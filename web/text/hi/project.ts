@@ -22,6 +22,10 @@ export const checkAtRera = 'RERA की साइट पर जाँचें';
 export const reraCode = 'RERA की साइट के पेज का QR कोड';
 
 export const aboutProject = 'प्रोजेक्ट के बारे में';
+/** @param price as written: ₹2 Cr. */
+export const fromPrice = (price: string): string => `${price} से`;
+export const possession = 'पज़ेशन';
+export const similarHomes = 'मिलते-जुलते घर';
 export const gallery = 'गैलरी';
 export const location = 'लोकेशन';
 export const disclaimer = 'ज़रूरी सूचना:';

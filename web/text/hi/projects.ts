@@ -16,11 +16,13 @@ export const minPrice = 'न्यूनतम कीमत';
 export const maxPrice = 'अधिकतम कीमत';
 export const anyMinPrice = 'न्यूनतम कीमत';
 export const anyMaxPrice = 'अधिकतम कीमत';
-/** @param rupees as written: ₹2. */
-export const fromCrores = (rupees: string): string => `${rupees} करोड़ से`;
-export const from = (rupees: string): string => `${rupees} से`;
-export const upToCrores = (rupees: string): string => `${rupees} करोड़ तक`;
-export const upTo = (rupees: string): string => `${rupees} तक`;
+/** @param price as written: ₹2 Cr. */
+export const from = (price: string): string => `${price} से`;
+export const upTo = (price: string): string => `${price} तक`;
+export const budget = 'बजट';
+export const removeFilter = (label: string): string => `फ़िल्टर हटाएँ: ${label}`;
+export const showCounted = (count: number): string => `${count} प्रोजेक्ट दिखाएँ`;
+export const closeFilters = 'फ़िल्टर बंद करें';
 export const showProjects = 'प्रोजेक्ट दिखाएँ';
 export const clearFilters = 'फ़िल्टर हटाएँ';
 export const sort = 'क्रम';
@@ -55,8 +57,9 @@ export const inMaps = (place: string): string => `${place} को मैप म�
 export const officeInstead = (area: string, project: string): string => `${area}। ${project} अभी मैप पर नहीं है।`;
 export const askOffice = (project: string): string => `${project} अभी मैप पर नहीं है। हमारा सेल्स ऑफ़िस आपको रास्ता बता देगा।`;
 export const showMap = 'मैप दिखाएँ';
+export const showMapBeside = 'सूची के साथ मैप दिखाएँ';
 export const comesFrom = (host: string): string =>
-  host.includes('google') ? 'Google Maps खुलेगा' : `${host} का मैप खुलेगा`;
+  host.includes('google') ? 'Google से मैप लोड होगा' : `${host} से मैप लोड होगा`;
 export const needsConnection = 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही मैप लोड हो जाएगा।';
 export const openMap = 'मैप खोलें';
 export const openInMaps = 'मैप में खोलें';

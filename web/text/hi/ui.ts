@@ -75,8 +75,8 @@ export const noBonusOffer = 'इस ऑर्डर पर नहीं';
 export const stepDone = ', पूरा';
 
 /** A price as text. @param figure '2.15' */
-export const inCrore = (figure: string): string => `${figure} करोड़`;
-export const inLakh = (figure: string): string => `${figure} लाख`;
+export const inCrore = (figure: string): string => `₹${figure} करोड़`;
+export const inLakh = (figure: string): string => `₹${figure} लाख`;
 
 /** Texts of the bar below a page with stale data. */
 export const older = 'पुरानी जानकारी दिख रही है';

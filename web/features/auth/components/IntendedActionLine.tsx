@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Stack, Text } from '#web/ui/primitives.ts';
 import type { IntendedAction } from '../intendedAction.ts';
 
-const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;
+const icons = { enquire: 'phone', visit: 'calendar', refer: 'person' } as const;
 
 /** The project that the visitor came from, and what they want to do there. */
 export function IntendedActionLine({ intended }: { readonly intended: Pick<IntendedAction, 'intent' | 'project'> }) {

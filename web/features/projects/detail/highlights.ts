@@ -28,3 +28,14 @@ export function highlightsOf(project: Told): readonly { readonly title: string; 
     ...(rera.numbers.length > 0 ? [{ title: text.registered, text: rera.numbers.join(', ') }] : []),
   ];
 }
+
+const possessionWords = /\b(?:possession|hand-?over|move[- ]in)\b|पज़ेशन|कब्ज़ा/i;
+
+/**
+ * When the homes can be moved into, if a highlight says so: 'March 2028' of 'Possession in March 2028'. The source has no
+ * field for it.
+ */
+export function possessionOf(highlights: readonly { readonly title: string }[]): string | null {
+  const title = highlights.find((highlight) => possessionWords.test(highlight.title))?.title;
+  return title?.replace(/^possession(?:\s+(?:in|from|by|on)\b)?[\s:,]*(?=\S)/i, '') ?? null;
+}

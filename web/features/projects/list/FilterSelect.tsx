@@ -11,6 +11,8 @@ const styles = {
     paddingRight: '26px',
     marginRight: '-26px',
     textOverflow: 'ellipsis',
+    // As wide as the choice, not as the longest one.
+    fieldSizing: 'content',
   }),
 };
 
@@ -28,19 +30,16 @@ export function FilterSelect(props: {
   readonly onChange: (value: string | undefined) => void;
   /** Whether its text may be truncated if there is no room. */
   readonly canShrink?: boolean;
-  /** Whether a phone leaves it out. */
-  readonly folded?: boolean;
 }) {
   const id = useId();
-  const isKnown = props.value === undefined || props.options.some(({ value }) => value === props.value);
   return (
     <InputFrame
-      {...(props.folded ? { 'data-folded': '' } : {})}
       css={{
         height: '40px',
-        paddingInline: '12px',
-        flex: props.canShrink ? { base: '1 1 100px', sm: '0 1 auto' } : '0 0 auto',
-        minWidth: props.canShrink ? '100px' : 'auto',
+        gap: '6px',
+        paddingInline: { base: '12px', sm: '10px', lg: '12px' },
+        flex: props.canShrink ? { base: '1 1 100px', sm: '0 0 auto' } : '0 0 auto',
+        minWidth: props.canShrink ? '124px' : 'auto',
         maxWidth: { base: 'none', sm: '100%' },
         background: 'bg.raised',
         borderColor: props.value === undefined ? 'line' : 'brand.solid',
@@ -56,7 +55,6 @@ export function FilterSelect(props: {
         onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
       >
         <option value="">{props.all}</option>
-        {!isKnown && <option value={props.value}>{props.value}</option>}
         {props.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

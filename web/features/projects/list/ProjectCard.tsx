@@ -96,7 +96,7 @@ type View = ProjectsSearch['view'];
 export interface ProjectCardProps {
   readonly project: FragmentType<ProjectCard_projectFragment>;
   readonly view: View;
-  /** Its index in the list, from 0. The first card is the largest. */
+  /** Its index in the list, from 0. */
   readonly place: number;
   /** Whether the map shows this project. */
   readonly isOnMap: boolean;
@@ -122,7 +122,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
         <ProjectPicture
           project={project}
           alt=""
-          sizes={sizesOf(view, place)}
+          sizes={sizesOf(view)}
           // On a tall phone it is the largest picture of the first screen, larger than the page's own.
           priority={place === 0}
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
@@ -171,9 +171,6 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
   );
 }
 
-/** The width of the picture on screen: half of the list beside the map, all of it for the first card. */
-function sizesOf(view: View, place: number): string {
-  if (view === 'list') return '(min-width: 760px) 240px, 112px';
-  if (place === 0) return '(min-width: 1100px) 58vw, 92vw';
-  return '(min-width: 1100px) 29vw, (min-width: 760px) 46vw, 92vw';
-}
+/** The width of the picture on screen: three in a row, and two where there is less room. */
+const sizesOf = (view: View): string =>
+  view === 'list' ? '(min-width: 760px) 240px, 112px' : '(min-width: 1100px) 29vw, (min-width: 760px) 46vw, 92vw';

@@ -1,24 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as facts from '#text/projectFacts.ts';
 import * as text from '#text/projects.ts';
-import { formatRupees } from '#web/format/numbers.ts';
+import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Drawing, Icon } from '#web/ui/Icon.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { ProjectsQuery } from '../Projects.generated.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { type FilterField, filterFields, type ProjectFacets } from './filterFields.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { isNarrowed, type ProjectsSearch, withoutFilters } from './projectsSearch.ts';
 import type { ProjectChoices } from './useProjectsForm.ts';
 
-export type ProjectFacets = NonNullable<ProjectsQuery['projects']>['facets'];
-
-const choiceNames = ['city', 'configuration', 'status', 'minPrice', 'maxPrice'] as const;
-
-const crore = 10_000_000;
-
-/** The options of both prices, in whole rupees. */
-const budgets = [1, 2, 3, 5].map((crores) => crores * crore);
+/** Loaded when a phone's visitor opens it. */
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 const styles = {
   row: css({
@@ -26,122 +21,120 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: { base: '8px', sm: '10px' },
+    gap: { base: '8px', lg: '10px' },
     paddingBlock: '3px',
-    '& > [data-folded]': { _onPhones: { display: 'none', _noscript: { display: 'flex' } } },
+    // A phone has the sheet in its place, which needs JavaScript.
+    _onPhones: { display: 'none', _noscript: { display: 'flex' } },
+  }),
+  chips: css({
+    display: { base: 'flex', sm: 'none' },
+    gap: '8px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: 'calc(-1 * var(--gutter))',
+    padding: '3px var(--gutter)',
+    '& > button': { flex: 'none' },
+    _noscript: { display: 'none' },
   }),
 };
 
-const asOptions = (values: readonly string[], labelOf = (value: string) => value) =>
-  values.map((value) => ({ value, label: labelOf(value) }));
-/** The options of a price, in crores. Another price from the address is an option too, so that it is visible. */
-const priceOptions = (
-  chosen: number | undefined,
-  inCrores: (rupees: string) => string,
-  inRupees: (rupees: string) => string,
-) =>
-  (chosen === undefined || budgets.includes(chosen) ? budgets : [...budgets, chosen].toSorted((a, b) => a - b)).map(
-    (rupees) => ({
-      value: String(rupees),
-      label: rupees % crore === 0 ? inCrores(formatRupees(rupees / crore)) : inRupees(formatRupees(rupees)),
-    }),
-  );
-const asText = (rupees: number | undefined) => (rupees === undefined ? undefined : String(rupees));
-const asRupees = (value: string | undefined) => (value === undefined ? undefined : Number(value));
-
-/**
- * City, the range of starting prices, homes and status. On a phone, city and the highest price, what is set, and a button
- * for the others.
- */
-export function ProjectFilters(props: {
+export interface ProjectFiltersProps {
   /** The id of the form that submits the filters. */
   readonly form: string;
   readonly facets: ProjectFacets | undefined;
   readonly draft: ProjectsSearch;
   readonly search: ProjectsSearch;
-  /** Whether the row has a button to clear the filters. An empty list has its own. */
-  readonly canClear: boolean;
+  /** How many projects match; undefined while unknown. */
+  readonly count: number | undefined;
+  readonly onChoose: (choices: Partial<ProjectChoices>) => void;
+}
+
+/**
+ * The range of starting prices, homes, city and status. On a phone a row of chips: a button for the sheet with all of
+ * them, what is set, and the kinds of homes.
+ */
+export function ProjectFilters({ form, facets, draft, search, count, onChoose }: ProjectFiltersProps) {
+  const fields = filterFields(facets, draft);
+  return (
+    <>
+      <div className={styles.row} role="group" aria-label={text.filters}>
+        {fields.map((field) => (
+          <FilterSelect key={field.name} form={form} {...field} onChange={(value) => onChoose(field.choices(value))} />
+        ))}
+        <noscript>
+          <Button type="submit" form={form} variant="outline" size="sm">
+            {text.showProjects}
+          </Button>
+        </noscript>
+        {/* An empty list has its own. */}
+        {count !== 0 && isNarrowed(search) && (
+          <TextLink
+            to={withoutFilters(search)}
+            variant="quiet"
+            preventScrollReset
+            css={{ whiteSpace: 'nowrap', flex: 'none', fontSize: '15' }}
+          >
+            <Icon name="close" />
+            {text.clearFilters}
+          </TextLink>
+        )}
+      </div>
+      <FilterChips fields={fields} count={count} onChoose={onChoose} />
+    </>
+  );
+}
+
+function FilterChips(props: {
+  readonly fields: readonly FilterField[];
+  readonly count: number | undefined;
   readonly onChoose: (choices: Partial<ProjectChoices>) => void;
 }) {
-  const { form, facets, draft, search, canClear, onChoose } = props;
-  const [isFolded, setFolded] = useState(true);
-  const setCount = choiceNames.filter((name) => draft[name] !== undefined).length;
+  const { fields, count, onChoose } = props;
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useWasTrue(isOpen);
+  const set = fields.flatMap((field) => {
+    const option = field.options.find(({ value }) => value === field.value);
+    return option ? [{ ...field, option }] : [];
+  });
+  const otherHomes = fields
+    .filter(({ name }) => name === 'configuration')
+    .flatMap(({ options, value: chosen, choices }) =>
+      options
+        .filter(({ value }) => value !== chosen)
+        .map(({ value, label }) => ({ value, label, choices: choices(value) })),
+    );
   return (
-    <div className={styles.row} role="group" aria-label={text.filters}>
-      <FilterSelect
-        form={form}
-        name="city"
-        label={facts.city}
-        all={text.allCities}
-        value={draft.city}
-        options={asOptions(facets?.cities ?? [], facts.cityName)}
-        onChange={(city) => onChoose({ city })}
-      />
-      <FilterSelect
-        form={form}
-        folded={isFolded && draft.minPrice === undefined}
-        name="minPrice"
-        label={text.minPrice}
-        all={text.anyMinPrice}
-        value={asText(draft.minPrice)}
-        options={priceOptions(draft.minPrice, text.fromCrores, text.from)}
-        onChange={(minPrice) => onChoose({ minPrice: asRupees(minPrice) })}
-      />
-      <FilterSelect
-        form={form}
-        name="maxPrice"
-        label={text.maxPrice}
-        all={text.anyMaxPrice}
-        value={asText(draft.maxPrice)}
-        options={priceOptions(draft.maxPrice, text.upToCrores, text.upTo)}
-        onChange={(maxPrice) => onChoose({ maxPrice: asRupees(maxPrice) })}
-      />
-      <FilterSelect
-        form={form}
-        folded={isFolded && draft.configuration === undefined}
-        name="configuration"
-        label={facts.homes}
-        all={text.allHomes}
-        value={draft.configuration}
-        options={asOptions(facets?.configurations ?? [])}
-        onChange={(configuration) => onChoose({ configuration })}
-      />
-      <FilterSelect
-        form={form}
-        folded={isFolded && draft.status === undefined}
-        name="status"
-        label={facts.status}
-        all={text.anyStatus}
-        value={draft.status}
-        options={asOptions(facets?.statuses ?? [], facts.statusName)}
-        onChange={(status) => onChoose({ status })}
-      />
-      <Button
-        variant="outline"
-        size="sm"
-        aria-expanded={!isFolded}
-        css={{ display: { base: 'inline-flex', sm: 'none' }, _noscript: { display: 'none' } }}
-        onClick={() => setFolded(!isFolded)}
-      >
-        {text.moreFilters(setCount)}
-        <Icon name={isFolded ? 'chevronDown' : 'minus'} css={{ width: '16px', height: '16px' }} />
-      </Button>
-      <noscript>
-        <Button type="submit" form={form} variant="outline" size="sm">
-          {text.showProjects}
-        </Button>
-      </noscript>
-      {canClear && isNarrowed(search) && (
-        <TextLink
-          to={withoutFilters(search)}
-          variant="quiet"
-          preventScrollReset
-          css={{ whiteSpace: 'nowrap', flex: 'none', fontSize: '15', marginLeft: '6px' }}
-        >
-          <Icon name="close" />
-          {text.clearFilters}
-        </TextLink>
+    <>
+      <div className={styles.chips} role="group" aria-label={text.filters}>
+        <Chip aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Drawing path="M4 7h9m4 0h3M4 17h3m4 0h9M15 4.8v4.4M9 14.8v4.4" css={{ width: '18px', height: '18px' }} />
+          {text.moreFilters(set.length)}
+        </Chip>
+        {set.map(({ name, option, choices }) => (
+          <Chip key={name} aria-pressed="true" onClick={() => onChoose(choices(undefined))}>
+            <span aria-hidden="true">{option.label}</span>
+            <VisuallyHidden>{text.removeFilter(option.label)}</VisuallyHidden>
+            <Icon name="close" css={{ width: '14px', height: '14px' }} />
+          </Chip>
+        ))}
+        {otherHomes.map(({ value, label, choices }) => (
+          <Chip key={value} aria-pressed="false" onClick={() => onChoose(choices)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      {wasOpen && (
+        <Suspense>
+          <FilterSheet
+            fields={fields}
+            setCount={set.length}
+            count={count}
+            open={isOpen}
+            onChoose={onChoose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -54,9 +54,9 @@ export const projectCardStyles = {
     textStyle: 'num',
     flex: 'none',
     textAlign: 'right',
-    fontSize: '17',
+    fontSize: '21',
     fontWeight: '600',
-    lineHeight: '1.4',
+    lineHeight: '1.3',
     '& > small': {
       display: 'block',
       fontSize: '13',

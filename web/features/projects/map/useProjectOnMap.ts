@@ -16,6 +16,7 @@ export function useProjectOnMap<P extends { readonly id: string }>(projects: rea
     /** The project that the map currently shows. */
     shownId: isPanelOpen || isSheetOpen ? project?.id : undefined,
     openPanel: () => setPanelOpen(true),
+    closePanel: () => setPanelOpen(false),
     closeSheet: () => setSheetOpen(false),
     show: (id: string) => {
       setChosen(id);

@@ -46,7 +46,7 @@ function ComparePage() {
         <Icon name="arrowLeft" />
         {text.projects}
       </TextLink>
-      <Title1 m="14px 0 32px" outline="0" tabIndex={-1}>
+      <Title1 m="14px 0 20px" outline="0" tabIndex={-1}>
         {text.heading}
       </Title1>
       {ids.length === 0 || projects?.length === 0 ? (

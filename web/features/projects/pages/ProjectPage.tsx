@@ -11,7 +11,8 @@ import { joinKnown } from '#web/format/joinKnown.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
 import { Box, Flex, Muted, Stack, Text, Tiny, Title4 } from '#web/ui/primitives.ts';
 import { css } from '#styled-system/css/css.js';
-import { Rupees } from '#web/ui/Amount.tsx';
+import { Num } from '#web/ui/Amount.tsx';
+import { shortPrice } from '#web/format/priceInWords.ts';
 import { styled } from '#web/ui/styled.ts';
 import { ProjectBrochure } from '../brochure/ProjectBrochure.tsx';
 import { ProjectHero } from '../components/ProjectHero.tsx';
@@ -21,6 +22,8 @@ import { ProjectGallery } from '../detail/ProjectGallery.tsx';
 import { ProjectLocation } from '../detail/ProjectLocation.tsx';
 import { ProjectFailed, ProjectMissing } from '../detail/ProjectNotices.tsx';
 import { ProjectPanel } from '../panel/ProjectPanel.tsx';
+import { SimilarProjects } from '../detail/SimilarProjects.tsx';
+import { ProjectSections } from '../panel/ProjectSections.tsx';
 import { ProjectVideos } from '../detail/ProjectVideos.tsx';
 import { Section, TitledSection } from '../detail/section.tsx';
 import { EmiCalculator } from '../emi/EmiCalculator.tsx';
@@ -99,7 +102,7 @@ function ProjectBottomBar(props: {
           <Tiny as="span" display="block" lineHeight="1.3">
             {facts.startingPrice}
           </Tiny>
-          <b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</b>
+          <b>{data.price === null ? facts.priceOnRequest : <Num>{shortPrice(data.price)}</Num>}</b>
         </Text>
         <div className={css({ '& > *': { paddingInline: '24px' }, display: 'grid' })}>
           <ActionButton intent="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
@@ -199,11 +202,14 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             <ProjectHero project={project} onOpen={({ url }) => setOpenPicture(url)} />
           </Box>
           <Box order={{ base: '3', lg: '0' }} minW="0" pb="96px">
+            <ProjectSections project={project} />
             <ProjectStory project={project} />
             <TitledSection id="gallery" title={text.gallery}>
               <ProjectGallery project={project} open={openPicture} onOpen={setOpenPicture} />
               <ProjectVideos project={project} />
-              <ProjectBrochure project={project} />
+              <div id="brochure">
+                <ProjectBrochure project={project} />
+              </div>
             </TitledSection>
             <TitledSection id="amenities" title={facts.amenities}>
               <ProjectAmenities project={project} />
@@ -215,9 +221,10 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
               <ProjectLocation project={project} />
             </TitledSection>
             <EmiCalculator project={project} />
+            <SimilarProjects project={project} />
             {project.disclaimer !== null && (
               <Section as="div" css={{ paddingTop: '48px' }}>
-                <Tiny maxW="70em">
+                <Tiny maxW="48em">
                   <Text as="b" color="fg.ink">
                     {text.disclaimer}
                   </Text>{' '}

@@ -8,6 +8,7 @@ import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { Box, Flex, PictureSkeleton, Skeleton, Small, Stack } from '#web/ui/primitives.ts';
+import { styled } from '#web/ui/styled.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ProjectCards } from '../list/ProjectCards.tsx';
@@ -63,7 +64,7 @@ function ShortlistBar() {
   );
 }
 
-const places = [1, 2, 3, 4, 5];
+const places = [1, 2, 3, 4, 5, 6];
 
 /** 'Loading projects...': the empty frames of the cards. */
 function ProjectListSkeleton({ view }: { readonly view: 'grid' | 'list' }) {
@@ -146,6 +147,17 @@ const projectsPageLoader: PageLoader =
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
+/** The list left, the map right and bleeding to the window's edge; below 1100 px only the list. */
+const Columns = styled('div', {
+  base: { display: 'grid', paddingLeft: 'edge', paddingRight: { base: 'edge', xl: '0' } },
+  variants: {
+    map: {
+      strip: { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 76px' } },
+      open: { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' } },
+    },
+  },
+});
+
 const formId = 'project-choices';
 
 /** The projects as cards, filtered by the address, with a map beside them. */
@@ -188,12 +200,7 @@ function ProjectsPage() {
           count={projects?.totalCount}
         />
       </Box>
-      <Stack
-        // The list left, the map right and bleeding to the window's edge; below 1100 px only the list.
-        columns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' }}
-        pl="edge"
-        pr={{ base: 'edge', xl: '0' }}
-      >
+      <Columns map={onMap.isPanelOpen ? 'open' : 'strip'}>
         <Stack
           columns="minmax(0, 1fr)"
           alignContent="start"
@@ -206,7 +213,7 @@ function ProjectsPage() {
             facets={projects?.facets}
             draft={form.draft}
             search={search}
-            canClear={projects?.nodes.length !== 0}
+            count={projects?.totalCount}
             onChoose={form.choose}
           />
           {hasFailed && (
@@ -227,7 +234,7 @@ function ProjectsPage() {
           )}
         </Stack>
         <ProjectsMap onMap={onMap} />
-      </Stack>
+      </Columns>
       <ShortlistBar />
     </>
   );

@@ -19,7 +19,7 @@ type EnquiryOutcome = { readonly taken: string } | { readonly problem: Problem }
 
 /** Sends an enquiry; never throws. The success message promises an answer within the club's `enquiryContactDays`. */
 function useSubmitEnquiry(): (projectId: string) => Promise<EnquiryOutcome> {
-  const [mutate] = useSubmitEnquiryMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const [mutate] = useSubmitEnquiryMutation({ errorPolicy: 'all' });
   return async (projectId) => {
     const acted = await act(mutate({ variables: { input: { projectId } } }), messages.enquiryNotSent);
     return 'done' in acted ? { taken: acted.done.taken } : { problem: problemOf(acted) };

@@ -1,0 +1,52 @@
+import { css } from '#styled-system/css/css.js';
+import * as common from '#text/common.ts';
+import * as text from '#text/ui.ts';
+import { usePageUrl } from '#web/hooks/usePageUrl.ts';
+import { Icon } from './Icon.tsx';
+import { canShareByDevice, copyLink, shareByDevice, shareLinks } from './sharing.ts';
+
+const action = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  fontSize: '15',
+  fontWeight: '500',
+  color: 'fg.muted',
+  transition: 'color .18s',
+  _hover: { color: 'fg.ink' },
+  'button&': { _noscript: { visibility: 'hidden' } },
+});
+
+/** Sends the page to somebody: by WhatsApp, or as the device shares; without a way of its own, the link is copied. */
+export function ShareActions(props: {
+  readonly title: string;
+  /** The part of the address after the path that belongs to what is shared. */
+  readonly search?: string;
+}) {
+  const { title, search = '' } = props;
+  const url = usePageUrl() + search;
+  const shared = { title, url };
+  return (
+    <>
+      <a
+        className={action}
+        href={shareLinks(shared).whatsApp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={text.shareOnWhatsApp}
+      >
+        <Icon name="whatsApp" />
+        WhatsApp
+      </a>
+      <button
+        className={action}
+        type="button"
+        onClick={() => void (canShareByDevice() ? shareByDevice(shared) : copyLink(url))}
+      >
+        <Icon name="share" />
+        {common.share}
+      </button>
+    </>
+  );
+}
