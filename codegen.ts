@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { preset } from '@graphql-codegen/near-operation-file-preset';
 import { buildASTSchema, concatAST, isObjectType, parse } from 'graphql';
 import { fieldContexts } from './api/graph/fieldContexts.ts';
 import { dataClass, dataClassNames, groupOf } from './api/store/dataClasses.ts';
@@ -27,7 +29,7 @@ const shared = {
 const publicSdl = 'schema/*.graphql';
 const deskSdl = 'schema/desk/*.graphql';
 
-type ClientFolder = 'web' | 'kiosk' | 'desk';
+type ClientFolder = 'web' | 'kiosk' | 'desk' | 'clients';
 
 const sdlOf = (folder: ClientFolder) => (folder === 'desk' ? deskSdl : publicSdl);
 
@@ -35,16 +37,20 @@ const sdlOf = (folder: ClientFolder) => (folder === 'desk' ? deskSdl : publicSdl
 const documentsOf = (folder: ClientFolder) =>
   folder === 'web' ? ['{server,web}/**/*.graphql'] : [`${folder}/**/*.graphql`];
 
+/** The fragments that the clients of the public graph share; their code is generated once, next to them. */
+const sharedWith = (folder: ClientFolder) => (folder === 'web' || folder === 'kiosk' ? documentsOf('clients') : []);
+
 const clientTypes = (folder: ClientFolder) => ({
   [`${folder}/apollo/__generated__/types.ts`]: {
     schema: sdlOf(folder),
     documents: documentsOf(folder),
+    externalDocuments: sharedWith(folder),
     plugins: ['typescript-operations'],
     config: shared,
   },
   [`${folder}/apollo/__generated__/possible-types.ts`]: {
     schema: sdlOf(folder),
-    documents: documentsOf(folder),
+    documents: [...documentsOf(folder), ...sharedWith(folder)],
     plugins: ['./codegen/possible-types.ts'],
   },
 });
@@ -53,7 +59,15 @@ const clientTypes = (folder: ClientFolder) => ({
 const client = (folder: ClientFolder, mutationHookFrom: string): CodegenConfig['generates'][string] => ({
   schema: sdlOf(folder),
   documents: documentsOf(folder),
-  preset: 'near-operation-file',
+  externalDocuments: sharedWith(folder),
+  // The preset writes code for external documents as well.
+  preset: {
+    ...preset,
+    buildGeneratesSection: async (options) => {
+      const files = await preset.buildGeneratesSection(options);
+      return files.filter(({ filename }) => folder === 'clients' || !filename.startsWith(resolve('clients')));
+    },
+  },
   presetConfig: {
     baseTypesPath: 'apollo/__generated__/types.ts',
     extension: '.generated.ts',
@@ -185,6 +199,8 @@ const config: CodegenConfig = {
       },
     },
     ...textPages,
+    ...clientTypes('clients'),
+    'clients/': client('clients', '#clients/mutationHook.ts'),
     ...clientTypes('web'),
     'web/': client('web', '#web/apollo/mutationHook.ts'),
     ...clientTypes('kiosk'),

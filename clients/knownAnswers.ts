@@ -15,14 +15,19 @@ function namedIn(selections: readonly SelectionNode[], document: DocumentNode): 
   });
 }
 
-/** The root fields of a mutation that answer with one of several types, each with the types that this client knows. */
+/**
+ * The root fields of an operation that answer with one of several types, each with the types that this client knows. The
+ * parts of a query with several are shown each for itself.
+ */
 function* answersOf(
   document: DocumentNode,
   possibleTypes: PossibleTypes,
 ): Generator<readonly [name: string, types: ReadonlySet<string>]> {
   for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== OperationTypeNode.MUTATION) continue;
-    for (const field of definition.selectionSet.selections) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { operation, selectionSet } = definition;
+    if (operation === OperationTypeNode.QUERY && selectionSet.selections.length > 1) continue;
+    for (const field of selectionSet.selections) {
       if (field.kind !== Kind.FIELD) continue;
       const named = namedIn(field.selectionSet?.selections ?? [], document);
       if (named.length === 0) continue;
@@ -37,7 +42,7 @@ interface Outcome {
 }
 
 /**
- * Turns the outcome of a mutation whose type a client does not know, from a newer graph, into a failure with its message. So
+ * Turns an outcome whose type a client does not know, from a newer graph, into a failure with its message. So
  * no caller has to expect it.
  *
  * @param otherwise says it where the outcome has no message
@@ -51,7 +56,11 @@ export const knownAnswers = (possibleTypes: PossibleTypes, otherwise: () => stri
           const outcome = outcomes[name];
           if (typeof outcome?.__typename !== 'string' || types.has(outcome.__typename)) continue;
           const message = typeof outcome.message === 'string' ? outcome.message : otherwise();
-          return { ...result, data: null, errors: [{ message, path: [name] }] };
+          return {
+            ...result,
+            data: null,
+            errors: [{ message, path: [name], extensions: { code: 'UNKNOWN_OUTCOME' } }],
+          };
         }
         return result;
       }),

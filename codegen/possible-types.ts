@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { getNamedType, isAbstractType, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
 /**
- * Writes Apollo's `possibleTypes` for the interfaces and unions that the fragments name, with the types that the fields of
- * the documents can return. A list of all types would make every first visit larger.
+ * Writes Apollo's `possibleTypes` for the interfaces and unions that the fragments name, with the types that the
+ * documents name or their fields can return. A list of all types would make every first visit larger.
  */
 export const plugin: PluginFunction = (schema, documents) => {
   const named = new Set<string>();
@@ -13,7 +13,7 @@ export const plugin: PluginFunction = (schema, documents) => {
     if (!document) continue;
     const note = (name: string | undefined) => {
       const type = name === undefined ? undefined : schema.getType(name);
-      if (isAbstractType(type)) named.add(type.name);
+      if (type) (isAbstractType(type) ? named : returned).add(type.name);
     };
     visit(
       document,

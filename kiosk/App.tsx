@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act } from '#clients/act.ts';
 import { createClient } from './apollo/client.ts';
 import { ContentProvider } from './content/Content.tsx';
 import { DeviceProvider } from './device/Device.tsx';
@@ -20,11 +21,8 @@ const client = createClient(null);
 
 /** One that is no longer enrolled has no visit any more. */
 const visitEnd = createVisitEnd(async () => {
-  const answer = await client
-    .mutate({ mutation: KioskEndVisitDocument, fetchPolicy: 'no-cache' })
-    // What went wrong is on the screen already: network.ts hears of every failure.
-    .catch(() => null);
-  return Boolean(answer?.data?.endKioskVisit);
+  const acted = await act(client.mutate({ mutation: KioskEndVisitDocument, fetchPolicy: 'no-cache' }));
+  return 'done' in acted || acted.refused !== null;
 });
 
 export function App() {

@@ -1,14 +1,19 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { appendPage } from '#clients/appendPage.ts';
 import { clubFetch } from '#clients/clubClock.ts';
+import { knownAnswers } from '#clients/knownAnswers.ts';
 import { possibleTypes } from './__generated__/possible-types.ts';
 import { type SessionLinkOptions, sessionLink } from './sessionLink.ts';
+
+/** Instead of an outcome that a newer club added. */
+export const newerClub = 'The club is newer than this page. Load the page again, and check whether it was done.';
 
 /** The desk's client of its own graph. The session is a cookie that scripts cannot read. */
 export const createClient = (session: SessionLinkOptions): ApolloClient =>
   new ApolloClient({
     link: ApolloLink.from([
       sessionLink(session),
+      knownAnswers(possibleTypes, () => newerClub),
       new HttpLink({
         uri: '/desk/graphql',
         credentials: 'same-origin',

@@ -11,7 +11,12 @@ function firstOf(error: unknown): { readonly code: string | null; readonly messa
 export const codeOf = (error: unknown): string | null => firstOf(error).code;
 
 /** Errors whose message is written for the person at the desk. */
-const told: ReadonlySet<string | null> = new Set(['BAD_USER_INPUT', 'UPSTREAM_UNAVAILABLE', 'RATE_LIMITED']);
+const told: ReadonlySet<string | null> = new Set([
+  'BAD_USER_INPUT',
+  'UPSTREAM_UNAVAILABLE',
+  'RATE_LIMITED',
+  'UNKNOWN_OUTCOME',
+]);
 
 /** What the graph says about an error, for people; null when it says nothing that helps them. */
 export function messageOf(error: unknown): string | null {

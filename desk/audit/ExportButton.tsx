@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { clubNow } from '#clients/clubClock.ts';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { download } from '../parts/download.ts';
 import { TextField } from '../parts/fields.tsx';
@@ -48,8 +48,7 @@ function ExportForm({ onDone }: { readonly onDone: () => void }) {
       submit="Export"
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async (variables) => {
-        const answer = make({ variables }).then(({ data }) => data?.exportAudit);
-        const file = await act(answer, {
+        const file = await actAndTell(make({ variables }), {
           done: (made) => `Exported ${count(made.count, 'entry', 'entries')}`,
           onRefused: refuseAt(form),
         });

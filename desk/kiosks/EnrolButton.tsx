@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { TextField } from '../parts/fields.tsx';
 import { refuseAt, textField } from '../parts/form.ts';
@@ -110,8 +110,7 @@ function NameStep({ kiosks, kiosk, onEnrolled }: NameStepProps) {
       submit={known ? 'Make a new code' : 'Make a code'}
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async (input) => {
-        const answer = enrol({ variables: { input } }).then(({ data }) => data?.enrolKiosk);
-        const enrolment = await act(answer, { onRefused: refuseAt(form) });
+        const enrolment = await actAndTell(enrol({ variables: { input } }), { onRefused: refuseAt(form) });
         if (enrolment) onEnrolled(enrolment);
       })}
     >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { TextAreaField } from '../parts/fields.tsx';
 import { count } from '../parts/format.ts';
@@ -53,8 +53,9 @@ function ReloadButton({ kiosks, onDone }: KioskActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const run = async () => {
     setIsBusy(true);
-    const answer = reload({ variables: { ids: kiosks.map(({ id }) => id) } }).then(({ data }) => data?.reloadKiosks);
-    const result = await act(answer, { done: `${count(kiosks.length, 'kiosk')} will load the page again` });
+    const result = await actAndTell(reload({ variables: { ids: kiosks.map(({ id }) => id) } }), {
+      done: `${count(kiosks.length, 'kiosk')} will load the page again`,
+    });
     setIsBusy(false);
     if (result) onDone();
   };
@@ -80,8 +81,7 @@ function MessageForm({ kiosks, onDone }: KioskActionsProps) {
       onSubmit={form.handleSubmit(async ({ message }) => {
         const variables = { ids: kiosks.map(({ id }) => id), message: message === '' ? null : message };
         const done = message === '' ? 'The message is removed' : 'The message is on its way';
-        const answer = send({ variables }).then(({ data }) => data?.messageKiosks);
-        if (await act(answer, { done, onRefused: refuseAt(form) })) onDone();
+        if (await actAndTell(send({ variables }), { done, onRefused: refuseAt(form) })) onDone();
       })}
     >
       <TextAreaField

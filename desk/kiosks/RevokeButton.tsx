@@ -1,9 +1,9 @@
 import { Button, useDisclosure } from '@chakra-ui/react';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { count } from '../parts/format.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import type { KioskItem } from './kioskState.ts';
-import { type RevokeKioskMutation, useRevokeKioskMutation } from './Kiosks.generated.ts';
+import { useRevokeKioskMutation } from './Kiosks.generated.ts';
 
 /** Takes the access of a kiosk away. */
 export function RevokeButton({ kiosk, reload }: { readonly kiosk: KioskItem; readonly reload: () => unknown }) {
@@ -23,10 +23,11 @@ export function RevokeButton({ kiosk, reload }: { readonly kiosk: KioskItem; rea
         submit="Revoke"
         isDangerous
         run={(reason, onRefused) =>
-          act<RevokeKioskMutation['revokeKiosk']>(
-            revoke({ variables: { id: kiosk.id, reason } }).then(({ data }) => data?.revokeKiosk),
-            { done: ({ sessionsEnded }) => `Revoked. ${count(sessionsEnded, 'session')} ended.`, onRefused, reload },
-          )
+          actAndTell(revoke({ variables: { id: kiosk.id, reason } }), {
+            done: ({ sessionsEnded }) => `Revoked. ${count(sessionsEnded, 'session')} ended.`,
+            onRefused,
+            reload,
+          })
         }
       />
     </>

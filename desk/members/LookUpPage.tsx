@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { cleanText } from '#rules/digits.ts';
 import { cleanMobile } from '#rules/mobile.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { Problem } from '../parts/AppDialog.tsx';
 import { ReasonField, TextField } from '../parts/fields.tsx';
 import { reasonField, refuseAt } from '../parts/form.ts';
@@ -39,11 +39,9 @@ export function LookUpPage() {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ membershipNumber, mobile, reason }) => {
     const number = membershipNumber === '' ? { mobile } : { membershipNumber };
-    const answer = lookUp({ variables: { input: { ...number, reason } } });
-    const member = await act(
-      answer.then(({ data }) => data?.lookUpMember),
-      { onRefused: refuseAt(form) },
-    );
+    const member = await actAndTell(lookUp({ variables: { input: { ...number, reason } } }), {
+      onRefused: refuseAt(form),
+    });
     if (member) void navigate(`/members/${member.id}`);
   });
   return (

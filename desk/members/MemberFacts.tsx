@@ -1,6 +1,6 @@
 import { Button, HStack, Text, useDisclosure } from '@chakra-ui/react';
 import { spacedMobile } from '#rules/mobile.ts';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { type FactRow, Facts } from '../parts/Facts.tsx';
 import { figure } from '../parts/format.ts';
@@ -94,11 +94,7 @@ function RevealButton({ id, onRevealed }: RevealButtonProps) {
         lead="Name and mobile number, and the email if it is known, are shown for 60 seconds. It is recorded in the audit with your reason."
         submit="Reveal"
         run={async (reason, onRefused) => {
-          const answer = reveal({ variables: { id, reason } });
-          const revealed = await act(
-            answer.then(({ data }) => data?.revealMember),
-            { onRefused },
-          );
+          const revealed = await actAndTell(reveal({ variables: { id, reason } }), { onRefused });
           if (revealed) onRevealed(revealed);
           return revealed;
         }}

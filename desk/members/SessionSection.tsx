@@ -1,6 +1,6 @@
 import { Button, Table, Text, useDisclosure } from '@chakra-ui/react';
 import { useState } from 'react';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
@@ -39,10 +39,10 @@ export function SessionSection({ member: { id, sessions } }: { readonly member: 
         submit={ending === null ? 'End all' : 'End the session'}
         isDangerous
         run={(reason, onRefused) =>
-          act(
-            end({ variables: { id, sessionId: ending, reason } }).then(({ data }) => data?.endMemberSessions),
-            { done: ending === null ? 'All sessions ended' : 'The session ended', onRefused },
-          )
+          actAndTell(end({ variables: { id, sessionId: ending, reason } }), {
+            done: ending === null ? 'All sessions ended' : 'The session ended',
+            onRefused,
+          })
         }
       />
     </Section>

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { act, newerClub } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { DialogForm, Problem } from '../parts/AppDialog.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { ReasonField } from '../parts/fields.tsx';
@@ -42,8 +42,14 @@ export function ApprovalForm({ operation, proposal, reload, onDone }: ApprovalFo
   const submit = form.handleSubmit(async ({ reason }) => {
     if (!preview) return;
     const input = { id, token: preview.token, reason };
-    const answer = approve({ variables: { input } }).then(({ data }) => data?.approveProposal);
-    if (await act(answer, { done: 'Approved and carried out', onRefused: refuseAt(form), reload })) onDone();
+    if (
+      await actAndTell(approve({ variables: { input } }), {
+        done: 'Approved and carried out',
+        onRefused: refuseAt(form),
+        reload,
+      })
+    )
+      onDone();
   });
   return (
     <DialogForm
@@ -64,7 +70,7 @@ export function ApprovalForm({ operation, proposal, reload, onDone }: ApprovalFo
       <ProposerAccess proposal={proposal} />
       {read.loading && <Text color="fg.muted">Asking the backend and the CRM</Text>}
       {!read.loading && read.error !== undefined && <Failure error={read.error} onRetry={checkAgain} />}
-      {result && !preview && <Problem>{'message' in result ? result.message : newerClub}</Problem>}
+      {result?.__typename === 'Refusal' && <Problem>{result.message}</Problem>}
       {preview && <DecisionPreview preview={preview} />}
       {isPossible && (
         <ReasonField

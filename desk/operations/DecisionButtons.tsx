@@ -1,7 +1,7 @@
 import { Button, useDisclosure } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Decision } from '../apollo/__generated__/types.ts';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog } from '../parts/AppDialog.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -66,10 +66,7 @@ function RetryDialog({ id, isOpen, onClose, reload }: RetryDialogProps) {
       lead="The club tries again at once instead of waiting for the next attempt. It never does the same thing twice."
       submit="Retry now"
       run={(reason, onRefused) =>
-        act(
-          retry({ variables: { id, reason } }).then(({ data }) => data?.retryOperation),
-          { done: 'The club tries again now', onRefused, reload },
-        )
+        actAndTell(retry({ variables: { id, reason } }), { done: 'The club tries again now', onRefused, reload })
       }
     />
   );

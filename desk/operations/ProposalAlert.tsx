@@ -1,5 +1,5 @@
 import { Button, HStack, Stack, Text, useDisclosure } from '@chakra-ui/react';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog } from '../parts/AppDialog.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -77,10 +77,7 @@ function DeclineButton({ id, label, reload }: DeclineButtonProps) {
         lead="Nothing changes. The operation waits for a decision again."
         submit={label}
         run={(reason, onRefused) =>
-          act(
-            decline({ variables: { id, reason } }).then(({ data }) => data?.declineProposal),
-            { done: 'The proposal is closed', onRefused, reload },
-          )
+          actAndTell(decline({ variables: { id, reason } }), { done: 'The proposal is closed', onRefused, reload })
         }
       />
     </>

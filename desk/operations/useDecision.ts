@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { cleanText } from '#rules/digits.ts';
 import type { Decision, DecisionInput } from '../apollo/__generated__/types.ts';
-import { act, type Refused } from '../parts/act.ts';
+import { actAndTell, type Refused } from '../parts/actAndTell.ts';
 import { reasonField, refuseAt } from '../parts/form.ts';
 import {
   PreviewDecisionDocument,
@@ -60,11 +60,7 @@ export function useDecision({ operationId, decision, reload, onDone }: DecisionO
       variables: { input: inputOf() },
       fetchPolicy: 'no-cache',
     });
-    const result = answer.then(({ data }) => data?.previewDecision);
-    setMade({
-      ids,
-      preview: await act<PreviewDecisionQuery['previewDecision']>(result, { onRefused: refuseAt(form) }),
-    });
+    setMade({ ids, preview: await actAndTell(answer, { onRefused: refuseAt(form) }) });
     setIsChecking(false);
   };
 
@@ -74,13 +70,12 @@ export function useDecision({ operationId, decision, reload, onDone }: DecisionO
     const done = preview.needsSecondPerson
       ? 'Proposed. A second person has to approve it.'
       : 'The decision is carried out';
-    const answer = decide({ variables: { input } }).then(({ data }) => data?.decideOperation);
     let isReasonRefused = false;
     const onRefused = (refusal: Refused) => {
       isReasonRefused = refusal.field === 'reason';
       refuseAt(form)(refusal);
     };
-    if (await act(answer, { done, onRefused, reload })) onDone();
+    if (await actAndTell(decide({ variables: { input } }), { done, onRefused, reload })) onDone();
     // Unless only the reason was refused, the data may have changed: the next attempt begins with a new preview.
     else if (!isReasonRefused) setMade(null);
   });

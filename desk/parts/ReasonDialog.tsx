@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { Refused } from './act.ts';
+import type { Refused } from './actAndTell.ts';
 import { AppDialog, DialogForm } from './AppDialog.tsx';
 import { ReasonField } from './fields.tsx';
 import { reasonField, refuseAt } from './form.ts';

@@ -4,7 +4,7 @@ import { emailPattern } from '#rules/address.ts';
 import { reasonLength } from '#rules/desk.ts';
 import { cleanLine, cleanText } from '#rules/digits.ts';
 import { hasMobileNumber, noMobileNumber } from '#rules/mobileInText.ts';
-import type { Refused } from './act.ts';
+import type { Refused } from './actAndTell.ts';
 
 /** Shows a refusal at the field it is about, or for the form as a whole. */
 export const refuseAt =

@@ -1,5 +1,5 @@
 import { Button, Text, useDisclosure } from '@chakra-ui/react';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { download } from '../parts/download.ts';
 import { Loaded } from '../parts/Failure.tsx';
 import { count, figure } from '../parts/format.ts';
@@ -45,8 +45,10 @@ function ExportButton() {
         lead="The file has the email address of each subscriber, and a link to unsubscribe that belongs in every newsletter."
         submit="Export"
         run={async (reason, onRefused) => {
-          const answer = exportAll({ variables: { reason } }).then(({ data }) => data?.exportSubscribers);
-          const file = await act(answer, { done: (made) => `Exported ${count(made.count, 'subscriber')}`, onRefused });
+          const file = await actAndTell(exportAll({ variables: { reason } }), {
+            done: (made) => `Exported ${count(made.count, 'subscriber')}`,
+            onRefused,
+          });
           if (file) download(file.fileName, file.content);
           return file;
         }}

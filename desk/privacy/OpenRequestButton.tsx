@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { clubNow } from '#clients/clubClock.ts';
 import { cleanLine } from '#rules/digits.ts';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { SelectField, TextField } from '../parts/fields.tsx';
 import { isoDay } from '../parts/format.ts';
@@ -51,10 +51,10 @@ function OpenRequestForm({ memberId }: { readonly memberId: string }) {
       submit="Record the request"
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async (values) => {
-        const answer = open({ variables: { input: { memberId, ...values } } }).then(
-          ({ data }) => data?.openDataRequest,
-        );
-        const request = await act(answer, { done: 'The request is recorded', onRefused: refuseAt(form) });
+        const request = await actAndTell(open({ variables: { input: { memberId, ...values } } }), {
+          done: 'The request is recorded',
+          onRefused: refuseAt(form),
+        });
         if (request) void navigate(`/data-requests/${request.id}`);
       })}
     >

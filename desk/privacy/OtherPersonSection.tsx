@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { visible } from '#rules/digits.ts';
 import { cleanMobile } from '#rules/mobile.ts';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { download } from '../parts/download.ts';
 import { ReasonField, TextField } from '../parts/fields.tsx';
@@ -82,8 +82,10 @@ function ExportForm({ onDone }: FormProps) {
       submit="Make the file"
       isBusy={form.formState.isSubmitting}
       onSubmit={form.handleSubmit(async (input) => {
-        const answer = make({ variables: { input } }).then(({ data }) => data?.exportOtherPerson);
-        const file = await act(answer, { done: 'The file is in your downloads', onRefused: refuseAt(form) });
+        const file = await actAndTell(make({ variables: { input } }), {
+          done: 'The file is in your downloads',
+          onRefused: refuseAt(form),
+        });
         if (!file) return;
         download(file.fileName, file.content);
         onDone();
@@ -105,8 +107,7 @@ function DeleteForm({ onDone }: FormProps) {
       isBusy={form.formState.isSubmitting}
       isDangerous
       onSubmit={form.handleSubmit(async (input) => {
-        const answer = remove({ variables: { input } }).then(({ data }) => data?.deleteOtherPerson);
-        const done = await act(answer, {
+        const done = await actAndTell(remove({ variables: { input } }), {
           done: ({ reference, erased }) => {
             const rows = erased.reduce((sum, one) => sum + one.rows, 0);
             return rows === 0

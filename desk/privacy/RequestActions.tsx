@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { cleanText, visible } from '#rules/digits.ts';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { download } from '../parts/download.ts';
 import { SelectField, TextAreaField, TextField } from '../parts/fields.tsx';
@@ -60,8 +60,11 @@ function ExportForm({ request: { id }, reload, onDone }: ActionProps & { readonl
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async ({ newsletterEmail }) => {
         const variables = { requestId: id, newsletterEmail: orNull(newsletterEmail) };
-        const answer = make({ variables }).then(({ data }) => data?.exportMemberData);
-        const file = await act(answer, { done: 'The file is in your downloads', onRefused: refuseAt(form), reload });
+        const file = await actAndTell(make({ variables }), {
+          done: 'The file is in your downloads',
+          onRefused: refuseAt(form),
+          reload,
+        });
         if (!file) return;
         download(file.fileName, file.content);
         onDone();
@@ -117,8 +120,8 @@ function DeleteForm({
           newsletterEmail: orNull(values.newsletterEmail),
           othersNote: orNull(values.othersNote),
         };
-        const answer = remove({ variables }).then(({ data }) => data?.deleteMemberData);
-        if (await act(answer, { done: 'The data is deleted', onRefused: refuseAt(form), reload })) onDone();
+        if (await actAndTell(remove({ variables }), { done: 'The data is deleted', onRefused: refuseAt(form), reload }))
+          onDone();
       })}
     >
       {alsoOpen.length > 0 && <OtherRequests requests={alsoOpen} isCopyOwed={isCopyOwed} />}
@@ -202,8 +205,14 @@ function CloseForm({ request: { id }, reload, onDone }: ActionProps & { readonly
       submit="Close the request"
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async ({ outcome, note }) => {
-        const answer = close({ variables: { id, outcome, note } }).then(({ data }) => data?.closeDataRequest);
-        if (await act(answer, { done: 'The request is closed', onRefused: refuseAt(form), reload })) onDone();
+        if (
+          await actAndTell(close({ variables: { id, outcome, note } }), {
+            done: 'The request is closed',
+            onRefused: refuseAt(form),
+            reload,
+          })
+        )
+          onDone();
       })}
     >
       <SelectField label="Outcome" options={outcomeNames} error={errors.outcome} {...form.register('outcome')} />

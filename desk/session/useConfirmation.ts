@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { act, type Refused } from '../parts/act.ts';
+import { actAndTell, type Refused } from '../parts/actAndTell.ts';
 import { providerConfirmation } from './addresses.ts';
 import { getPasskey, passkeyProblem } from './passkey.ts';
 import { useBeginConfirmationMutation, useCompleteConfirmationMutation } from './Passkey.generated.ts';
@@ -15,15 +15,11 @@ export function useConfirmation(onConfirmed: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<boolean> => {
     const onRefused = ({ message }: Refused) => setProblem(message);
-    const request = await act(
-      begin().then(({ data }) => data?.beginConfirmation),
-      { onRefused },
-    );
+    const request = await actAndTell(begin(), { onRefused });
     if (!request) return false;
     const response = await getPasskey(request.options);
     const input = { challengeId: request.challengeId, response };
-    const answer = complete({ variables: { input } }).then(({ data }) => data?.completeConfirmation);
-    return (await act(answer, { onRefused })) !== null;
+    return (await actAndTell(complete({ variables: { input } }), { onRefused })) !== null;
   };
   const confirm = async () => {
     setIsBusy(true);

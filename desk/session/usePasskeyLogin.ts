@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { act, type Refused } from '../parts/act.ts';
+import { actAndTell, type Refused } from '../parts/actAndTell.ts';
 import { getPasskey, passkeyProblem } from './passkey.ts';
 import { useBeginLoginMutation, useCompleteLoginMutation } from './Passkey.generated.ts';
 import { useSessionEnd } from './Session.tsx';
@@ -17,18 +17,11 @@ export function usePasskeyLogin() {
 
   const run = async (): Promise<boolean> => {
     const onRefused = ({ message }: Refused) => setProblem(message);
-    const request = await act(
-      begin().then(({ data }) => data?.beginLogin),
-      { onRefused },
-    );
+    const request = await actAndTell(begin(), { onRefused });
     if (!request) return false;
     const { challengeId, options } = request;
     const response = await getPasskey(options);
-    const answer = complete({ variables: { input: { challengeId, response } } });
-    const viewer = await act(
-      answer.then(({ data }) => data?.completeLogin),
-      { onRefused },
-    );
+    const viewer = await actAndTell(complete({ variables: { input: { challengeId, response } } }), { onRefused });
     if (!viewer) return false;
     setHasEnded(false);
     client.writeQuery({ query: ViewerDocument, data: { viewer } });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, type Refused } from '../parts/act.ts';
+import { actAndTell, type Refused } from '../parts/actAndTell.ts';
 import { makePasskey, passkeyProblem } from './passkey.ts';
 import {
   type CompleteRegistrationMutation,
@@ -16,17 +16,11 @@ export function useRegistration(token: string | null) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const run = async (passkeyName: string, onRefused: (refusal: Refused) => void): Promise<Registered | null> => {
-    const request = await act(
-      begin({ variables: { token } }).then(({ data }) => data?.beginRegistration),
-      { onRefused },
-    );
+    const request = await actAndTell(begin({ variables: { token } }), { onRefused });
     if (!request) return null;
     const response = await makePasskey(request.options);
     const input = { challengeId: request.challengeId, response, passkeyName };
-    return act(
-      complete({ variables: { input } }).then(({ data }) => data?.completeRegistration),
-      { onRefused },
-    );
+    return actAndTell(complete({ variables: { input } }), { onRefused });
   };
   const register = async (passkeyName: string, onRefused: (refusal: Refused) => void): Promise<Registered | null> => {
     setProblem(null);

@@ -1,5 +1,5 @@
 import { Button, Stack, useDisclosure } from '@chakra-ui/react';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { Facts } from '../parts/Facts.tsx';
@@ -67,10 +67,11 @@ function AccountSection({ account, reload }: AccountSectionProps) {
         lead="You stay logged in here. On all other devices you have to log in again."
         submit="End them"
         run={(onProblem) =>
-          act(
-            end({ variables: { id: account.id } }).then(({ data }) => data?.endStaffSessions),
-            { done: 'All other sessions ended', onRefused: ({ message }) => onProblem(message), reload },
-          )
+          actAndTell(end({ variables: { id: account.id } }), {
+            done: 'All other sessions ended',
+            onRefused: ({ message }) => onProblem(message),
+            reload,
+          })
         }
       />
     </Section>

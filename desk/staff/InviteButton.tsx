@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { staffRoles } from '#rules/desk.ts';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { SelectField, TextField } from '../parts/fields.tsx';
 import { emailField, refuseAt, textField } from '../parts/form.ts';
@@ -67,8 +67,7 @@ function InviteForm({ onInvited }: { readonly onInvited: (invited: Invited) => v
       submit="Make a link"
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async (input) => {
-        const answer = invite({ variables: { input } }).then(({ data }) => data?.inviteStaff);
-        const invited = await act(answer, { onRefused: refuseAt(form) });
+        const invited = await actAndTell(invite({ variables: { input } }), { onRefused: refuseAt(form) });
         if (invited) onInvited(invited);
       })}
     >

@@ -2,7 +2,7 @@ import { Button, Table, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
@@ -110,10 +110,11 @@ function RemoveButton({ id, name, reload }: RemoveButtonProps) {
         submit="Remove"
         isDangerous
         run={(onProblem) =>
-          act(
-            remove({ variables: { id } }).then(({ data }) => data?.removePasskey),
-            { done: 'The passkey is removed', onRefused: ({ message }) => onProblem(message), reload },
-          )
+          actAndTell(remove({ variables: { id } }), {
+            done: 'The passkey is removed',
+            onRefused: ({ message }) => onProblem(message),
+            reload,
+          })
         }
       />
     </>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { staffRoles } from '#rules/desk.ts';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { DialogForm } from '../parts/AppDialog.tsx';
 import { SelectField } from '../parts/fields.tsx';
 import { refuseAt } from '../parts/form.ts';
@@ -32,8 +32,14 @@ export function RoleForm({ staff: { id, name, role: current }, reload, onDone }:
       isBusy={isSubmitting}
       isDisabled={role === current}
       onSubmit={form.handleSubmit(async (values) => {
-        const answer = change({ variables: { id, role: values.role } }).then(({ data }) => data?.changeStaffRole);
-        if (await act(answer, { done: 'The role is changed', onRefused: refuseAt(form), reload })) onDone();
+        if (
+          await actAndTell(change({ variables: { id, role: values.role } }), {
+            done: 'The role is changed',
+            onRefused: refuseAt(form),
+            reload,
+          })
+        )
+          onDone();
       })}
     >
       <SelectField

@@ -1,6 +1,6 @@
 import { IconButton, Menu } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { act } from '../parts/act.ts';
+import { actAndTell } from '../parts/actAndTell.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import { AppDialog } from '../parts/AppDialog.tsx';
@@ -70,10 +70,11 @@ function EndSessionsDialog({ staff: { id, name }, reload, ...dialog }: StaffDial
       lead="They have to log in again. Your own current session stays."
       submit="End all sessions"
       run={(onProblem) =>
-        act(
-          end({ variables: { id } }).then(({ data }) => data?.endStaffSessions),
-          { done: 'All sessions ended', onRefused: ({ message }) => onProblem(message), reload },
-        )
+        actAndTell(end({ variables: { id } }), {
+          done: 'All sessions ended',
+          onRefused: ({ message }) => onProblem(message),
+          reload,
+        })
       }
     />
   );
@@ -89,10 +90,11 @@ function RemoveDialog({ staff: { id, name }, reload, ...dialog }: StaffDialogPro
       submit="Remove"
       isDangerous
       run={(onProblem) =>
-        act(
-          remove({ variables: { id } }).then(({ data }) => data?.removeStaff),
-          { done: `${name} is removed`, onRefused: ({ message }) => onProblem(message), reload },
-        )
+        actAndTell(remove({ variables: { id } }), {
+          done: `${name} is removed`,
+          onRefused: ({ message }) => onProblem(message),
+          reload,
+        })
       }
     />
   );

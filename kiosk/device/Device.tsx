@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { act } from '#clients/act.ts';
 import { version } from '../settings.ts';
 import { forgetCredential, storeCredential } from './credential.ts';
-import { KioskHeartbeatDocument, type KioskHeartbeatMutation } from './KioskDevice.generated.ts';
+import { type KioskHeartbeatMutation, useKioskHeartbeatMutation } from './KioskDevice.generated.ts';
 import { useOnline } from './network.ts';
 
 type Beat = Extract<KioskHeartbeatMutation['kioskHeartbeat'], { __typename: 'KioskHeartbeatSuccess' }>;
@@ -36,7 +36,7 @@ export function DeviceProvider(props: {
   readonly children: ReactNode;
 }) {
   const { isNew, onRevoked, children } = props;
-  const client = useApolloClient();
+  const [send] = useKioskHeartbeatMutation();
   const online = useOnline();
   const [beat, setBeat] = useState<Beat | null>(null);
   const [asked, setAsked] = useState(0);
@@ -50,13 +50,12 @@ export function DeviceProvider(props: {
     const report = async () => {
       const input = { version, clock: new Date().toISOString() };
       // What went wrong is on the screen already: network.ts hears of every failure.
-      const answer = await client.mutate({ mutation: KioskHeartbeatDocument, variables: { input } }).catch(() => null);
-      const result = answer?.data?.kioskHeartbeat;
-      if (!isCurrent || !result) return;
-      if (result.__typename === 'KioskHeartbeatSuccess') {
-        if (result.credential !== null) storeCredential(result.credential);
-        setBeat(result);
-      } else if (result.__typename === 'KioskNotEnrolledError') {
+      const acted = await act(send({ variables: { input } }));
+      if (!isCurrent) return;
+      if ('done' in acted) {
+        if (acted.done.credential !== null) storeCredential(acted.done.credential);
+        setBeat(acted.done);
+      } else if (acted.refused) {
         revoked.current();
         forgetCredential();
       }
@@ -67,7 +66,7 @@ export function DeviceProvider(props: {
       isCurrent = false;
       clearInterval(timer);
     };
-  }, [client, online, asked]);
+  }, [send, online, asked]);
 
   const check = useCallback(() => setAsked((count) => count + 1), []);
   const device = useMemo(

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Field, Flex, Heading, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { act } from '#clients/act.ts';
 import { enrolmentCodeLetters, shownCode } from '#rules/kiosk.ts';
 import { Keyboard } from '../parts/Pads.tsx';
 import type { KioskText } from '../text/en.ts';
@@ -30,11 +31,10 @@ export function EnrolScreen(props: { readonly isRevoked: boolean; readonly onEnr
   const [enrol, { loading }] = useKioskEnrolMutation({ fetchPolicy: 'no-cache' });
   const send = async () => {
     setProblem(null);
-    const answer = await enrol({ variables: { input: { code, version } } }).catch(() => null);
-    const result = answer?.data?.enrolKiosk;
-    if (result?.__typename !== 'EnrolKioskSuccess') return setProblem(result ?? 'unreachable');
+    const acted = await act(enrol({ variables: { input: { code, version } } }));
+    if (!('done' in acted)) return setProblem(acted.refused ?? 'unreachable');
     onEnrolled();
-    return storeCredential(result.credential);
+    return storeCredential(acted.done.credential);
   };
   const clear = () => {
     setProblem(null);

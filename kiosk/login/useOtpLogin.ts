@@ -1,13 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { act } from '#clients/act.ts';
 import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
 import { useVisit } from '../visit/Visit.tsx';
 import {
-  KioskRequestOtpDocument,
   type KioskRequestOtpMutation,
-  KioskVerifyOtpDocument,
   type KioskVerifyOtpMutation,
+  useKioskRequestOtpMutation,
+  useKioskVerifyOtpMutation,
 } from './KioskLogin.generated.ts';
 
 type Refusal<Answer> = Exclude<Answer, { __typename: 'RequestOtpSuccess' | 'VerifyOtpSuccess' }>;
@@ -45,12 +45,16 @@ interface Sent {
   readonly resendAt: number;
 }
 
+/** @param unanswered what is said when the club did not answer */
+const problemOf = (refusal: RequestRefusal | VerifyRefusal | null, unanswered: Problem): Problem =>
+  refusal ? (text) => refusalText(refusal, text) : unanswered;
 const notChecked: Problem = ({ login }) => login.otpNotChecked;
 
 /** The login with mobile number and OTP. */
 export function useOtpLogin() {
   const text = useText();
-  const client = useApolloClient();
+  const [requestOtp] = useKioskRequestOtpMutation({ fetchPolicy: 'no-cache' });
+  const [verifyOtp] = useKioskVerifyOtpMutation({ fetchPolicy: 'no-cache' });
   const { logIn, ask } = useVisit();
   const [sent, setSent] = useState<Sent | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -64,32 +68,21 @@ export function useOtpLogin() {
     setIsBusy(false);
   };
   const request = async (mobile: string): Promise<Problem | null> => {
-    const answer = await client
-      .mutate({
-        mutation: KioskRequestOtpDocument,
-        variables: { input: { mobile, carrier: 'BEARER' } },
-        fetchPolicy: 'no-cache',
-      })
-      .catch(() => null);
-    const result = answer?.data?.requestOtp;
-    if (!result) return ({ login }) => login.otpNotSent;
-    if (result.__typename !== 'RequestOtpSuccess') return (words) => refusalText(result, words);
-    setSent({ ticket: result.ticket, resendAt: Date.now() + result.retryAfterSeconds * 1000 });
+    const acted = await act(requestOtp({ variables: { input: { mobile, carrier: 'BEARER' } } }));
+    if (!('done' in acted)) return problemOf(acted.refused, ({ login }) => login.otpNotSent);
+    const { ticket, retryAfterSeconds } = acted.done;
+    setSent({ ticket, resendAt: Date.now() + retryAfterSeconds * 1000 });
     return null;
   };
   const verify = async (mobile: string, otp: string, onWrong: () => void): Promise<Problem | null> => {
     const input = { mobile, otp, ticket: sent?.ticket ?? null, carrier: 'BEARER' } as const;
-    const answer = await ask(() =>
-      client
-        .mutate({ mutation: KioskVerifyOtpDocument, variables: { input }, fetchPolicy: 'no-cache' })
-        .catch(() => null),
-    );
-    const result = answer?.data?.verifyOtp;
-    if (!result) return notChecked;
-    if (result.__typename === 'InvalidOtpError') onWrong();
-    if (result.__typename !== 'VerifyOtpSuccess') return (words) => refusalText(result, words);
-    if (result.sessionToken === null) return notChecked;
-    return logIn(result.sessionToken).then(
+    const acted = await ask(() => act(verifyOtp({ variables: { input } })));
+    if (!('done' in acted)) {
+      if (acted.refused?.__typename === 'InvalidOtpError') onWrong();
+      return problemOf(acted.refused, notChecked);
+    }
+    if (acted.done.sessionToken === null) return notChecked;
+    return logIn(acted.done.sessionToken).then(
       () => null,
       () => notChecked,
     );

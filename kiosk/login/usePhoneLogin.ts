@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
+import { act } from '#clients/act.ts';
 import { useDevice } from '../device/Device.tsx';
 import { useVisit } from '../visit/Visit.tsx';
 import {
-  KioskPollLoginDocument,
-  KioskStartLoginDocument,
   type KioskStartLoginMutation,
+  useKioskPollLoginMutation,
+  useKioskStartLoginMutation,
 } from './KioskLogin.generated.ts';
 
 type Started = Extract<
@@ -36,7 +36,8 @@ const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
 
 /** Starts a login by phone, and asks in the interval that the club allows until the member has decided. */
 export function usePhoneLogin(): { readonly state: PhoneLoginState; readonly restart: () => void } {
-  const client = useApolloClient();
+  const [startLogin] = useKioskStartLoginMutation({ fetchPolicy: 'no-cache' });
+  const [pollLogin] = useKioskPollLoginMutation({ fetchPolicy: 'no-cache' });
   const { logIn, ask, withdraw, waitUntil } = useVisit();
   const { check } = useDevice();
   const [state, setState] = useState<PhoneLoginState>({ at: 'starting' });
@@ -51,19 +52,14 @@ export function usePhoneLogin(): { readonly state: PhoneLoginState; readonly res
       if (!signal.aborted) setState(next);
     };
     const start = async (): Promise<Started | null> => {
-      const answer = await ask(() =>
-        client.mutate({ mutation: KioskStartLoginDocument, fetchPolicy: 'no-cache' }).catch(() => null),
-      );
-      const result = answer?.data?.startDeviceAuthorization;
+      const acted = await ask(() => act(startLogin()));
       // The answer may be lost, and the code be there.
-      isOpen = !result || result.__typename === 'StartDeviceAuthorizationSuccess';
-      if (result?.__typename === 'StartDeviceAuthorizationSuccess') return result;
-      if (result?.__typename === 'KioskNotEnrolledError') check();
-      showState(
-        result?.__typename === 'RateLimitedError'
-          ? { at: 'limited', seconds: result.retryAfterSeconds }
-          : { at: 'failed' },
-      );
+      isOpen = 'done' in acted || acted.refused === null;
+      if ('done' in acted) return acted.done;
+      const { refused } = acted;
+      if (refused?.__typename === 'KioskNotEnrolledError') check();
+      const isLimited = refused?.__typename === 'RateLimitedError';
+      showState(isLimited ? { at: 'limited', seconds: refused.retryAfterSeconds } : { at: 'failed' });
       return null;
     };
     const poll = async (code: Started): Promise<PhoneLoginState | null> => {
@@ -75,35 +71,28 @@ export function usePhoneLogin(): { readonly state: PhoneLoginState; readonly res
         await wait(Math.min(interval, Math.max(0, (endsAt - Date.now()) / 1000)), signal);
         if (signal.aborted) return null;
         if (Date.now() >= endsAt) return { at: 'expired' };
-        const answer = await ask(() =>
-          client
-            .mutate({
-              mutation: KioskPollLoginDocument,
-              variables: { input: { deviceCode: code.deviceCode } },
-              fetchPolicy: 'no-cache',
-            })
-            // Without a network nothing is decided: the next poll asks again until the code expires.
-            .catch(() => null),
-        );
-        const result = answer?.data?.pollDeviceAuthorization;
+        const { deviceCode } = code;
+        const acted = await ask(() => act(pollLogin({ variables: { input: { deviceCode } } })));
         if (signal.aborted) {
           // Nobody waits for this login any more.
-          if (result?.__typename === 'PollDeviceAuthorizationSuccess') withdraw();
+          if ('done' in acted) withdraw();
           return null;
         }
-        if (result?.__typename === 'PollDeviceAuthorizationSuccess') {
+        if ('done' in acted) {
           isOpen = false;
-          await logIn(result.sessionToken);
+          await logIn(acted.done.sessionToken);
           return null;
         }
-        if (result?.__typename === 'KioskNotEnrolledError') {
+        const { refused } = acted;
+        if (refused?.__typename === 'KioskNotEnrolledError') {
           check();
           return { at: 'failed' };
         }
-        if (result?.reason === 'ACCESS_DENIED') return { at: 'refused' };
-        if (result?.reason === 'EXPIRED_TOKEN') return { at: 'expired' };
-        interval = result?.interval ?? interval;
-        if (result) show(result.isOpened);
+        if (refused?.reason === 'ACCESS_DENIED') return { at: 'refused' };
+        if (refused?.reason === 'EXPIRED_TOKEN') return { at: 'expired' };
+        // Without a network nothing is decided: the next poll asks again until the code expires.
+        interval = refused?.interval ?? interval;
+        if (refused) show(refused.isOpened);
       }
       return null;
     };
@@ -127,7 +116,7 @@ export function usePhoneLogin(): { readonly state: PhoneLoginState; readonly res
       stop.abort();
       if (isOpen) withdraw();
     };
-  }, [client, logIn, ask, withdraw, check, attempt]);
+  }, [startLogin, pollLogin, logIn, ask, withdraw, check, attempt]);
 
   const endsAt = state.at === 'waiting' ? state.endsAt : null;
   useEffect(() => {

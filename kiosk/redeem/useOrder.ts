@@ -1,4 +1,5 @@
 import { skipToken } from '@apollo/client/react';
+import { act } from '#clients/act.ts';
 import { pollSeconds } from '#rules/kiosk.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLast } from '#clients/useLast.ts';
@@ -69,17 +70,17 @@ export function useOrder(productId: string) {
 
   const order = async () => {
     const input = { productId, idempotencyKey: orders.keyOf(productId) };
-    const sent = await ask(() => request({ variables: { input } }).catch(() => null));
-    const result = sent?.data?.requestOrderApproval;
-    if (!result) return setState({ at: 'unknown' });
-    if (result.__typename === 'OrderApproval') return setState({ at: 'approval', approval: result });
-    if (result.__typename === 'NotSignedInError') {
+    const acted = await ask(() => act(request({ variables: { input } })));
+    if ('done' in acted) return setState({ at: 'approval', approval: acted.done });
+    const { refused } = acted;
+    if (!refused) return setState({ at: 'unknown' });
+    if (refused.__typename === 'NotSignedInError') {
       check();
       return end();
     }
     // A refusal is an outcome: the next try is another order.
     orders.settle(productId);
-    return setState({ at: 'refused', refusal: result });
+    return setState({ at: 'refused', refusal: refused });
   };
   return {
     state: approval ? ({ at: 'approval', approval } as const) : state,

@@ -164,7 +164,7 @@ function SessionBar({ session }: { readonly session: Session }) {
           _disabled={{ bg: 'transparent', color: 'wall.muted', borderColor: 'transparent' }}
           disabled={!canExtend}
           title={canExtend ? undefined : text.session.noMore}
-          onClick={() => void extend().catch(() => undefined)}
+          onClick={() => void extend()}
         >
           {text.session.more}
         </Button>

@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { act } from '#clients/act.ts';
 import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { createClient } from '../apollo/client.ts';
 import { useDevice } from '../device/Device.tsx';
 import { noFilters, type ProjectFilters } from '../screens/projectFilters.ts';
 import { useLanguage } from '../text/Language.tsx';
-import { KioskCancelOrderDocument } from '../redeem/KioskRedeem.generated.ts';
-import { KioskExtendSessionDocument, KioskSessionDocument } from './KioskSession.generated.ts';
+import { useKioskCancelOrderMutation } from '../redeem/KioskRedeem.generated.ts';
+import { KioskSessionDocument, useKioskExtendSessionMutation } from './KioskSession.generated.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 import type { VisitEnd } from './visitEnd.ts';
@@ -123,6 +124,8 @@ export function VisitProvider(props: {
   const [waitsUntil, waitUntil] = useState<number | null>(null);
   const isOver = useRef(false);
   const hasAsked = useRef(false);
+  const [cancel] = useKioskCancelOrderMutation({ fetchPolicy: 'no-cache' });
+  const [extendSession] = useKioskExtendSessionMutation();
 
   // However the visit ends, a revoked device included, its session ends with it.
   useEffect(() => {
@@ -167,28 +170,23 @@ export function VisitProvider(props: {
       const { client } = current.current ?? {};
       const send = async () => {
         if (!client || isOver.current) return;
-        const sent = await client
-          .mutate({
-            mutation: KioskCancelOrderDocument,
-            variables: { input: { idempotencyKey } },
-            fetchPolicy: 'no-cache',
-          })
-          .catch(() => null);
+        const acted = await act(cancel({ client, variables: { input: { idempotencyKey } } }));
         // The end of the visit would do the same.
-        if (!sent) setTimeout(() => void send(), cancelAgainMs);
+        if (!('done' in acted || acted.refused)) setTimeout(() => void send(), cancelAgainMs);
       };
       void send();
     },
-    [orders],
+    [orders, cancel],
   );
   const extend = useCallback(async () => {
-    const { data } = (await current.current?.client.mutate({ mutation: KioskExtendSessionDocument })) ?? {};
-    const answer = data?.extendKioskSession;
-    if (answer?.__typename === 'NotSignedInError') onEnd();
-    if (answer?.__typename !== 'ExtendKioskSessionSuccess') return;
-    const { expiresAt, extendableUntil } = answer.session;
-    setSession((one) => one && { ...one, endsAt: Date.parse(expiresAt), extendableUntil: timeOf(extendableUntil) });
-  }, [onEnd]);
+    const { client } = current.current ?? {};
+    if (!client) return;
+    const acted = await act(extendSession({ client }));
+    if ('done' in acted) {
+      const { expiresAt, extendableUntil } = acted.done.session;
+      setSession((one) => one && { ...one, endsAt: Date.parse(expiresAt), extendableUntil: timeOf(extendableUntil) });
+    } else if (acted.refused?.__typename === 'NotSignedInError') onEnd();
+  }, [extendSession, onEnd]);
   const end = useCallback(() => {
     choose('en');
     // A session that the club has ended may mean that this kiosk is no longer enrolled.
@@ -211,11 +209,9 @@ export function VisitProvider(props: {
   useEffect(() => {
     if (waitsUntil === null || !canExtend || left === null || left > extendAtSeconds || isExtending.current) return;
     isExtending.current = true;
-    void extend()
-      .catch(() => undefined)
-      .finally(() => {
-        isExtending.current = false;
-      });
+    void extend().finally(() => {
+      isExtending.current = false;
+    });
   }, [waitsUntil, canExtend, left, extend]);
 
   const visit = useMemo(

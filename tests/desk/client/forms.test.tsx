@@ -13,7 +13,7 @@ import { KioskActions } from '#desk/kiosks/KioskActions.tsx';
 import { LookUpPage } from '#desk/members/LookUpPage.tsx';
 import { ApprovalForm } from '#desk/operations/ApprovalForm.tsx';
 import { DecisionForm } from '#desk/operations/DecisionForm.tsx';
-import { act } from '#desk/parts/act.ts';
+import { actAndTell } from '#desk/parts/actAndTell.ts';
 import { AppDialog } from '#desk/parts/AppDialog.tsx';
 import { ConfirmDialog } from '#desk/parts/ConfirmDialog.tsx';
 import { ReasonDialog } from '#desk/parts/ReasonDialog.tsx';
@@ -188,7 +188,7 @@ const forms: readonly DeskForm[] = [
         title="Reveal"
         lead="It is recorded."
         submit="Show it"
-        run={() => act(Promise.resolve({ __typename: 'Done', is: true }), { done: 'It is shown' })}
+        run={() => actAndTell(Promise.resolve({ data: { show: { __typename: 'Done' } } }), { done: 'It is shown' })}
       />
     ),
     fault: 'Enter a reason of at least 3 characters.',
@@ -204,7 +204,7 @@ const forms: readonly DeskForm[] = [
         onClose={reload}
         title="Sure?"
         submit="Do it"
-        run={() => act(Promise.resolve({ __typename: 'Done', is: true }), { done: 'It is done' })}
+        run={() => actAndTell(Promise.resolve({ data: { show: { __typename: 'Done' } } }), { done: 'It is done' })}
       />
     ),
     entries: {},

@@ -8,7 +8,6 @@ import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { possibleTypes } from '#desk/apollo/__generated__/possible-types.ts';
 import { useDecision } from '#desk/operations/useDecision.ts';
-import { act } from '#desk/parts/act.ts';
 import { Failure } from '#desk/parts/Failure.tsx';
 import { reasonField } from '#desk/parts/form.ts';
 import { SearchField } from '#desk/parts/SearchField.tsx';
@@ -35,11 +34,6 @@ describe('what the graph says', () => {
     show(<Failure error={graphError('INTERNAL_SERVER_ERROR', 'select * from')} onRetry={() => null} />);
     expect(screen.queryByText(/select/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-  });
-  it('is a sentence, and nothing is done, when it is an outcome of a newer club', async () => {
-    const done = vi.fn<() => string>();
-    expect(await act(Promise.resolve({ __typename: 'Postponed' }), { done })).toBeNull();
-    expect(done).not.toHaveBeenCalled();
   });
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 
 type Result =
   | { readonly __typename: 'SaveSuccess'; readonly id: string }

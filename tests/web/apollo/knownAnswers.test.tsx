@@ -4,6 +4,7 @@ import {
   buildSchema,
   type DocumentNode,
   getNamedType,
+  getOperationAST,
   type GraphQLSchema,
   isUnionType,
   Kind,
@@ -14,8 +15,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { knownAnswers } from '#clients/knownAnswers.ts';
 import { messages } from '#rules/messages.ts';
 import { newerAnswer } from '#text/failure.ts';
-import { createClient as createDeskClient } from '#desk/apollo/client.ts';
-import { act, newerClub } from '#desk/parts/act.ts';
+import { createClient as createDeskClient, newerClub } from '#desk/apollo/client.ts';
+import { actAndTell } from '#desk/parts/actAndTell.ts';
 import * as toaster from '#desk/parts/toaster.tsx';
 import { createClient as createKioskClient } from '#kiosk/apollo/client.ts';
 import { possibleTypes as typesOfKiosk } from '#kiosk/apollo/__generated__/possible-types.ts';
@@ -35,30 +36,35 @@ const deskSchema = schemaOf(
 const isError = (name: string) =>
   publicSchema.getPossibleTypes(publicSchema.getType('UserError') as never).some((one) => one.name === name);
 
-/** The mutations of a client that answer with one of several types, each with its first field. */
-function mutationsIn(files: Files, schema: GraphQLSchema) {
-  const documents = Object.values(files).flatMap((file) => Object.values(file).filter(isMutation));
+/** The operations of a client that answer with one of several types, each with its only field. */
+function operationsIn(files: Files, schema: GraphQLSchema) {
+  const documents = Object.values(files).flatMap((file) => Object.values(file).filter(isOperation));
   return documents.flatMap((document) => {
     const [operation] = document.definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? one : []));
-    const [field] = operation?.selectionSet.selections ?? [];
-    if (field?.kind !== Kind.FIELD) return [];
-    const type = getNamedType(schema.getMutationType()?.getFields()[field.name.value]?.type);
-    const name = operation?.name?.value ?? '';
+    const [field, ...others] = operation?.selectionSet.selections ?? [];
+    if (!operation || field?.kind !== Kind.FIELD || others.length > 0) return [];
+    const type = getNamedType(schema.getRootType(operation.operation)?.getFields()[field.name.value]?.type);
+    const name = operation.name?.value ?? '';
     return isUnionType(type) ? [{ name, field: field.name.value, document, types: type.getTypes() }] : [];
   });
 }
 
-const isMutation = (one: unknown): one is DocumentNode =>
+const isOperation = (one: unknown): one is DocumentNode =>
   typeof one === 'object' &&
   one !== null &&
   'definitions' in one &&
-  (one as DocumentNode).definitions.some(
-    (part) => part.kind === Kind.OPERATION_DEFINITION && part.operation === OperationTypeNode.MUTATION,
-  );
+  (one as DocumentNode).definitions.some((part) => part.kind === Kind.OPERATION_DEFINITION);
 
-const ofPages = mutationsIn(import.meta.glob<object>('/web/**/*.generated.ts', { eager: true }), publicSchema);
-const ofKiosk = mutationsIn(import.meta.glob<object>('/kiosk/**/*.generated.ts', { eager: true }), publicSchema);
-const ofDesk = mutationsIn(import.meta.glob<object>('/desk/**/*.generated.ts', { eager: true }), deskSchema);
+type Answer = Readonly<Record<string, { readonly __typename: string }>>;
+
+const send = (client: ApolloClient, document: DocumentNode): Promise<{ readonly data?: Answer | undefined }> =>
+  getOperationAST(document)?.operation === OperationTypeNode.MUTATION
+    ? client.mutate<Answer>({ mutation: document, fetchPolicy: 'no-cache' })
+    : client.query<Answer>({ query: document, fetchPolicy: 'no-cache' });
+
+const ofPages = operationsIn(import.meta.glob<object>('/web/**/*.generated.ts', { eager: true }), publicSchema);
+const ofKiosk = operationsIn(import.meta.glob<object>('/kiosk/**/*.generated.ts', { eager: true }), publicSchema);
+const ofDesk = operationsIn(import.meta.glob<object>('/desk/**/*.generated.ts', { eager: true }), deskSchema);
 
 /** What a newer graph could answer. */
 const withMessage = { __typename: 'NewerError', message: 'The office is closed.' };
@@ -72,15 +78,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const failureOf = async (client: ApolloClient, mutation: DocumentNode): Promise<string | null> => {
-  const error: unknown = await client.mutate({ mutation, fetchPolicy: 'no-cache' }).then(
+const failureOf = async (client: ApolloClient, document: DocumentNode): Promise<string | null> => {
+  const error: unknown = await send(client, document).then(
     () => null,
     (reason: unknown) => reason,
   );
   return CombinedGraphQLErrors.is(error) ? error.message : null;
 };
 
-it('every mutation of the three clients is looked at', () => {
+it('every operation of the three clients is looked at', () => {
   expect(ofPages.length).toBeGreaterThan(30);
   expect(ofKiosk.length).toBeGreaterThan(8);
   expect(ofDesk.length).toBeGreaterThan(20);
@@ -106,11 +112,7 @@ describe('an outcome that a newer graph added', () => {
     const said = vi.spyOn(toaster, 'sayFailed').mockReturnValue(undefined);
     answering(field, withoutMessage);
     const client = createDeskClient({ confirm: async () => undefined, onUnauthenticated: () => undefined });
-    const answer = client.mutate<Record<string, { readonly __typename: string }>>({
-      mutation: document,
-      fetchPolicy: 'no-cache',
-    });
-    expect(await act(answer.then(({ data }) => data?.[field]))).toBeNull();
+    expect(await actAndTell(send(client, document))).toBeNull();
     expect(said.mock.calls).toEqual([[newerClub]]);
   });
 });

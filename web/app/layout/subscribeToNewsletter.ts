@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { act } from '#clients/act.ts';
 import { messages } from '#rules/messages.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
 import { SubscribeToNewsletterDocument } from './SubscribeToNewsletter.generated.ts';
@@ -19,23 +20,18 @@ const byField = (faults: Parameters<typeof firstOf>[0]): NewsletterOutcome => ({
 
 /**
  * Checks the newsletter form and sends it. Loaded with the first attempt so that first visits do not download it; it
- * therefore calls the client instead of a hook. Rejects when the graph does not answer.
+ * therefore calls the client instead of a hook.
  */
 export async function subscribeToNewsletter(client: ApolloClient, form: FormData): Promise<NewsletterOutcome> {
   const email = form.get('email');
   const entered = { email: typeof email === 'string' ? email : '', consent: form.get('consent') !== null };
   const { data: input, error } = newsletterRule.safeParse(entered);
   if (error) return byField(error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
-  const { data } = await client.mutate({ mutation: SubscribeToNewsletterDocument, variables: { input } });
-  const outcome = data?.subscribeToNewsletter;
-  switch (outcome?.__typename) {
-    case 'SubscribeToNewsletterSuccess':
-      return { thanks: outcome.message };
-    case 'ValidationError':
-      return byField(outcome.fields);
-    case 'RateLimitedError':
-      return { faults: { whole: outcome.rateMessage } };
-    default:
-      return { faults: { whole: messages.newsletterNotSubscribed } };
-  }
+  const acted = await act(
+    client.mutate({ mutation: SubscribeToNewsletterDocument, variables: { input } }),
+    messages.newsletterNotSubscribed,
+  );
+  if ('done' in acted) return { thanks: acted.done.message };
+  const { refused, message } = acted;
+  return refused?.__typename === 'ValidationError' ? byField(refused.fields) : { faults: { whole: message } };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unreachable } from '#text/failure.ts';
 import type { SetGoalInput } from '#web/apollo/__generated__/types.ts';
-import { act, type NotDone } from '#web/apollo/act.ts';
+import { act, type NotDone } from '#clients/act.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { useClearGoalMutation, useSetGoalMutation } from './SetGoal.generated.ts';
 

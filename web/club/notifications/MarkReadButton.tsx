@@ -5,7 +5,7 @@ import { TextButton } from '#web/ui/Button.tsx';
 import { FieldFault } from '#web/ui/Field.tsx';
 import { Box } from '#web/ui/primitives.ts';
 import { unreachable } from '#text/failure.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { Read_memberFragmentDoc, useMarkNotificationsReadMutation } from './MarkNotificationsRead.generated.ts';
 

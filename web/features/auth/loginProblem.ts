@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import * as text from '#text/login.tsx';
-import type { NotDone } from '#web/apollo/act.ts';
+import type { NotDone } from '#clients/act.ts';
 import type { ErrorCode } from '#web/apollo/__generated__/types.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
 import { unreachable } from '#text/login.tsx';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { type LoginProblem, problemOf } from './loginProblem.ts';
 import {

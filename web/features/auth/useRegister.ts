@@ -3,7 +3,7 @@ import { privacyNoticeVersion } from '#rules/constants.ts';
 import type { Intent } from '#rules/projectIntent.ts';
 import { nothingNoted } from '#text/accountRegistration.tsx';
 import { unreachable } from '#text/login.tsx';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
 import { type LoginProblem, problemOf } from './loginProblem.ts';

@@ -1,5 +1,5 @@
 import * as text from '#text/login.tsx';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { type LoginProblem, problemOf } from './loginProblem.ts';
 import { useRequestOtpMutation } from './RequestOtp.generated.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import { useState } from 'react';
 import * as text from '#text/kiosk.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
 import { deviceStep } from './deviceStep.ts';
 import {

@@ -3,7 +3,7 @@ import { otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/myData.tsx';
 import { unreachable } from '#text/failure.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import {
   type DeleteMyDataMutation,
   useDeleteMyDataMutation,

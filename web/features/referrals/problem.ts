@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { NotDone } from '#web/apollo/act.ts';
+import type { NotDone } from '#clients/act.ts';
 
 /** Why something failed, and whether logging in again would help. */
 export interface Problem {

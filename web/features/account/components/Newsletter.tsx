@@ -10,7 +10,7 @@ import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Skeleton, Stack } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
-import { act } from '#web/apollo/act.ts';
+import { act, type NotDone } from '#clients/act.ts';
 import {
   useAccountNewsletterQuery,
   useSubscribeMemberMutation,
@@ -25,14 +25,14 @@ function useNewsletter(refetch: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @param change the words for the outcome, or for what went wrong */
-  const during = async (change: () => Promise<{ readonly done: string } | { readonly problem: string }>) => {
+  /** @param said the words for what was done */
+  const during = async <D,>(send: () => Promise<{ readonly done: D } | NotDone>, said: (done: D) => string) => {
     if (busy) return;
     setBusy(true);
     setProblem(null);
-    const outcome = await change().catch(() => ({ problem: text.newsletterNotChanged }));
-    if ('problem' in outcome) setProblem(outcome.problem);
-    else showToast({ tone: 'good', title: outcome.done });
+    const acted = await send();
+    if ('done' in acted) showToast({ tone: 'good', title: said(acted.done) });
+    else setProblem(acted.refused ? acted.message : text.newsletterNotChanged);
     await refetch().catch(() => undefined);
     setBusy(false);
   };
@@ -40,17 +40,15 @@ function useNewsletter(refetch: () => Promise<unknown>) {
     busy,
     problem,
     subscribe: (email: string, consent: boolean) =>
-      during(async () => {
-        const acted = await act(subscribe({ variables: { input: { email, consent } } }), text.newsletterNotChanged);
-        if ('done' in acted) return { done: acted.done.thanks };
-        return { problem: acted.refused ? acted.message : text.newsletterNotChanged };
-      }),
+      during(
+        () => act(subscribe({ variables: { input: { email, consent } } }), text.newsletterNotChanged),
+        ({ message }) => message,
+      ),
     unsubscribe: () =>
-      during(async () => {
-        const outcome = (await unsubscribe()).data?.unsubscribeFromNewsletter;
-        const isDone = outcome?.__typename === 'UnsubscribeFromNewsletterSuccess';
-        return isDone ? { done: text.unsubscribed } : { problem: text.newsletterNotChanged };
-      }),
+      during(
+        () => act(unsubscribe(), text.newsletterNotChanged),
+        () => text.unsubscribed,
+      ),
   };
 }
 

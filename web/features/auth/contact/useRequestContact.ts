@@ -5,7 +5,7 @@ import type { ContactForm } from '#rules/contactRequest.ts';
 import { nothingSent } from '#text/contactRequest.tsx';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
 import { unreachable } from '#text/login.tsx';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { keepContactRequest } from '#web/club/contactRequests.ts';

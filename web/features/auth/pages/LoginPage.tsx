@@ -14,7 +14,7 @@ import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { carriedMobile, forgetMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileStep } from '../components/MobileStep.tsx';

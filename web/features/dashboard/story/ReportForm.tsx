@@ -16,7 +16,7 @@ import { FieldFrame, onceTouched, SelectField } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Muted, Stack, Text } from '#web/ui/primitives.ts';
 import { messages } from '#rules/messages.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { styled } from '#web/ui/styled.ts';
 import { Contact } from './Contact.tsx';
 import { useReportTransactionMutation } from './ReportTransaction.generated.ts';

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Muted, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
-import { act, type NotDone } from '#web/apollo/act.ts';
+import { act, type NotDone } from '#clients/act.ts';
 import { css } from '#styled-system/css/css.js';
 import { failureText } from '#web/apollo/failureText.ts';
 import { RadioBox } from '#web/ui/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unreachable } from '#text/failure.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';

@@ -9,7 +9,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { BusyMark, Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { dialogStyles, ProblemNote } from '../components/dialog.styles.tsx';
 import type { ProjectRef } from '../projectRef.ts';
 import { type Problem, problemOf } from '../problem.ts';

@@ -2,7 +2,7 @@ import { privacyNoticeVersion } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { AcceptInvitationForm } from '#rules/referralLink.ts';
 import { attemptsLeft } from '#text/login.tsx';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { useAcceptInvitationMutation } from './AcceptInvitation.generated.ts';
 
 /** What came of sending the form, with the texts as they are shown. */

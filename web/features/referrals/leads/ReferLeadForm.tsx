@@ -14,7 +14,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Box, Stack, Text } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { messages } from '#rules/messages.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { addToMember } from '#web/apollo/memberLists.ts';
 import { useReferProjectsQuery } from '../components/ReferProjects.generated.ts';
 import { useReferLeadMutation } from './ReferLead.generated.ts';

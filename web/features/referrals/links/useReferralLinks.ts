@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/referralLinks.ts';
 import { showToast } from '#web/ui/toaster.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { useCreateReferralLinkMutation, useRevokeReferralLinkMutation } from './CreateReferralLink.generated.ts';
 
 /** Creates a link; returns why there is none, or null. Never throws. */

@@ -21,7 +21,7 @@ import { referFriendRule } from '#rules/referral.ts';
 import { messages } from '#rules/messages.ts';
 import { sendingStatus } from '#rules/operation.ts';
 import { addToMember } from '#web/apollo/memberLists.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { Drawing } from '#web/ui/Icon.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import { addToMember } from '#web/apollo/memberLists.ts';
-import { act } from '#web/apollo/act.ts';
+import { act } from '#clients/act.ts';
 import { type Problem, problemOf } from '../problem.ts';
 import { type RequestSiteVisitMutation, useRequestSiteVisitMutation } from './RequestSiteVisit.generated.ts';
 import type { SiteVisitForm } from './siteVisitDays.ts';

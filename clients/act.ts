@@ -1,16 +1,16 @@
 import type { ErrorLike } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-interface Outcome {
+export interface Outcome {
   readonly __typename: string;
 }
 interface Failure extends Outcome {
-  readonly __typename: `${string}Error`;
+  readonly __typename: `${string}Error` | 'Refusal';
   readonly message: string;
 }
 
-/** The outcomes that are failures: the types of the graph that are a `UserError`, and those alone, are named so. */
-type Refused<R extends Outcome> = Extract<R, { readonly __typename: `${string}Error` }>;
+/** The outcomes that are failures: those of the types that are a `UserError`, which alone are named so, and the desk's. */
+type Refused<R extends Outcome> = Extract<R, { readonly __typename: `${string}Error` | 'Refusal' }>;
 
 export interface NotDone<Refusal = Failure> {
   /** Why the club refused it; null if the request itself failed. Then it is unknown whether it arrived. */
@@ -23,23 +23,21 @@ export interface NotDone<Refusal = Failure> {
 /** What became of a mutation. */
 export type Acted<R extends Outcome> = { readonly done: Exclude<R, Refused<R>> } | NotDone<Refused<R>>;
 
-interface Answer<D> {
-  readonly data?: D | null | undefined;
+/** What a mutation with one field answers. */
+export interface Answer<R extends Outcome> {
+  readonly data?: Readonly<Record<string, R>> | null | undefined;
   readonly error?: ErrorLike | undefined;
 }
 
-const isRefused = <R extends Outcome>(result: R): result is R & Failure => result.__typename.endsWith('Error');
+const isRefused = <R extends Outcome>(result: R): result is R & Failure => /Error$|^Refusal$/.test(result.__typename);
 
 /**
  * Waits for a mutation with one field, and tells its outcome. Never rejects. An outcome that only a newer graph knows is an
  * error here (`knownAnswers`).
  *
- * @param otherwise what is said when the graph did not answer
+ * @param otherwise what is said when the graph did not answer; nothing for a screen with words of its own
  */
-export async function act<R extends Outcome>(
-  answer: Promise<Answer<Readonly<Record<string, R>>>>,
-  otherwise: string,
-): Promise<Acted<R>> {
+export async function act<R extends Outcome>(answer: Promise<Answer<R>>, otherwise = ''): Promise<Acted<R>> {
   const { data, error } = await answer.catch((reason: unknown) => ({ data: null, error: asError(reason) }));
   const [result] = Object.values(data ?? {});
   if (!result) return { refused: null, message: CombinedGraphQLErrors.is(error) ? error.message : otherwise, error };
