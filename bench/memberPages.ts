@@ -19,14 +19,14 @@ const ADDRESS = `mutation { createAddress(input: {
 }) { ... on CreateAddressSuccess { address { id } } } }`;
 const ORDER = `mutation ($input: ConfirmOrderInput!) { confirmOrder(input: $input) { ... on Redemption { id order { id } } } }`;
 const STAY = `mutation ($input: BookHotelInput!) { bookHotel(input: $input) { ... on Redemption { id } } }`;
-const ME = '{ me { routeId membershipNumber points { available } } }';
+const ME = '{ me { shortMembershipNumber membershipNumber points { available } } }';
 
 const verified = z.object({ verifyOtp: z.object({ sessionToken: z.string() }) });
 const saved = z.object({ createAddress: z.object({ address: z.object({ id: z.string() }) }) });
 const ordered = z.object({ confirmOrder: z.object({ id: z.string(), order: z.object({ id: z.string() }) }) });
 const booked = z.object({ bookHotel: z.object({ id: z.string() }) });
 const known = z.object({
-  me: z.object({ routeId: z.string(), membershipNumber: z.string(), points: z.object({ available: z.number() }) }),
+  me: z.object({ shortMembershipNumber: z.string(), membershipNumber: z.string(), points: z.object({ available: z.number() }) }),
 });
 
 /** A page, and what is in it only when its data is on screen. */
@@ -68,7 +68,7 @@ export async function openMember(url: string, control: Pick<SandboxControl, 'lat
   const { id: redemption, order } = (await ask(ordered, ORDER, { productId: product, addressId })).confirmOrder;
   const stay = { hotelId: hotel, checkIn: day(10), checkOut: day(11), guests: 2 };
   const { id: booking } = (await ask(booked, STAY, stay)).bookHotel;
-  const { routeId, membershipNumber, points } = (await ask(known, ME)).me;
+  const { shortMembershipNumber: routeId, membershipNumber, points } = (await ask(known, ME)).me;
   const available = points.available.toLocaleString('en-IN');
 
   const page = (name: string, path: string, selector: string, text = ''): MemberPage => ({

@@ -20,7 +20,7 @@ export const home: Operation = {
     projects(first: 6) { totalCount nodes { ${projectCard} } }
     featuredPosts { id heading summary publishedOn imageUrl category }
     events(when: UPCOMING, first: 4) { nodes { id name projectName startsAt imageUrl } }
-    products(first: 8) { nodes { id name brand points imageUrl inStock } }
+    products(first: 8) { nodes { id name brand points imageUrl isInStock } }
   }`,
 };
 
@@ -39,7 +39,7 @@ export const ledgerAfter = (after: string, first = 50): Operation => ({
 });
 export const reconciliation: Operation = {
   query: `query Reconciliation { me { id points { balance reconciliation {
-    credits creditCount debits debitCount expired balance difference complete at
+    credits creditCount debits debitCount expired balance difference isComplete calculatedAt
   } } } }`,
 };
 export const balanceHistory: Operation = {
@@ -50,7 +50,7 @@ export const balanceHistory: Operation = {
 export const memberHome: Operation = {
   query: `query MemberHome {
     me {
-      id name membershipNumber active
+      id name membershipNumber isActive
       points { balance available held }
       ledger(first: 5) { nodes { id name type points createdAt } }
       orders(first: 3) { nodes { id number status totalAmount createdAt } }

@@ -11,7 +11,7 @@ interface Row {
 
 /** The points that expire on one day. */
 export interface ExpiringPoints {
-  readonly on: string;
+  readonly expiresOn: string;
   readonly points: number;
 }
 
@@ -31,10 +31,10 @@ export function expiringPoints(ledger: readonly Row[], balance: number, today: s
   let left = Math.max(0, addPoints(balance, -sumOf(null)));
   const days = [...byDay.keys()].flatMap((day) => (day !== null && day >= today ? [day] : []));
   const expiring: ExpiringPoints[] = [];
-  for (const on of days.toSorted((a, b) => (a < b ? 1 : -1))) {
-    const points = Math.min(left, sumOf(on));
+  for (const expiresOn of days.toSorted((a, b) => (a < b ? 1 : -1))) {
+    const points = Math.min(left, sumOf(expiresOn));
     left = addPoints(left, -points);
-    if (points > 0) expiring.push({ on, points });
+    if (points > 0) expiring.push({ expiresOn, points });
   }
   return expiring.toReversed();
 }

@@ -3,12 +3,12 @@ import { bookingLimits } from './constants.ts';
 import { messages } from './messages.ts';
 import { addPoints, spendablePoints } from './points.ts';
 
-export type GoalKind = 'PRODUCT' | 'STAY' | 'POINTS';
+export type GoalKind = 'PRODUCT' | 'HOTEL' | 'POINTS';
 
 /** What a member saves points for. */
 export type GoalSubject =
   | { readonly kind: 'PRODUCT'; readonly subjectId: string; readonly nights: null; readonly points: null }
-  | { readonly kind: 'STAY'; readonly subjectId: string; readonly nights: number; readonly points: null }
+  | { readonly kind: 'HOTEL'; readonly subjectId: string; readonly nights: number; readonly points: null }
   | { readonly kind: 'POINTS'; readonly subjectId: null; readonly nights: null; readonly points: number };
 
 export const goalLimits = { points: 10_00_00_000, nights: bookingLimits.nights } as const;
@@ -36,7 +36,7 @@ export const goalRule = z.pipe(
     }),
   z.transform(({ productId, hotelId, nights, points }): GoalSubject => {
     if (productId != null) return { kind: 'PRODUCT', subjectId: productId, nights: null, points: null };
-    if (hotelId != null) return { kind: 'STAY', subjectId: hotelId, nights: nights ?? 1, points: null };
+    if (hotelId != null) return { kind: 'HOTEL', subjectId: hotelId, nights: nights ?? 1, points: null };
     return { kind: 'POINTS', subjectId: null, nights: null, points: points ?? 0 };
   }),
 );

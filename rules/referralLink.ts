@@ -40,9 +40,9 @@ export type AcceptanceState =
 export const isFinalAcceptance = (state: AcceptanceState): boolean => state !== 'WAITING' && state !== 'SENDING';
 
 /** What the member, and a friend whose number is proven, see of an accepted invitation. */
-export type ReferralStage = 'RECEIVED' | 'WAITING_FOR_MEMBER' | 'WITH_SALES_TEAM' | 'NOT_SENT';
+export type ReferralState = 'RECEIVED' | 'WAITING_FOR_MEMBER' | 'WITH_SALES_TEAM' | 'NOT_SENT';
 
-export const stageOfAcceptance: Readonly<Record<AcceptanceState, ReferralStage>> = {
+export const stateOfAcceptance: Readonly<Record<AcceptanceState, ReferralState>> = {
   WAITING: 'WAITING_FOR_MEMBER',
   SENDING: 'RECEIVED',
   SENT: 'WITH_SALES_TEAM',

@@ -29,8 +29,8 @@ const { ticket } = await ask(requestOtp, { mobile });
 const { sessionToken } = await ask(verifyOtp, { mobile, otp: await readOtp(), ticket });
 headers.authorization = `Bearer ${sessionToken}`;
 // 2. Choose a product, and an address; a member who has none gets one here.
-const choose = `query KioskChoice { products(filter: { affordable: true }, first: 100) { nodes { id name points inStock } } }`;
-const [product] = (await ask(choose)).nodes.filter((one) => one.inStock).toSorted((a, b) => b.points - a.points);
+const choose = `query KioskChoice { products(filter: { affordable: true }, first: 100) { nodes { id name points isInStock } } }`;
+const [product] = (await ask(choose)).nodes.filter((one) => one.isInStock).toSorted((a, b) => b.points - a.points);
 if (!product) throw new Error('These points pay for no product yet.');
 const me = await ask(`query KioskMember { me { name email defaultAddress { id } } }`);
 const create = `mutation KioskAddress($input: AddressInput!) {

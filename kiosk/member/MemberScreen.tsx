@@ -33,7 +33,7 @@ export function MemberScreen() {
         <h1>{home.myClub}</h1>
       </VisuallyHidden>
       <Stack gap="1.5rem" position={{ _portrait: 'static', _landscape: 'sticky' }} top="1.25rem">
-        {me?.active === false && (
+        {me?.isActive === false && (
           <Alert.Root status="warning">
             <Alert.Title fontSize="1.0625rem" textWrap="balance">
               {redeem.inactive}

@@ -65,13 +65,13 @@ function Details(props: {
   const available = answer.data?.me?.points?.available ?? null;
   const points = product.points ?? 0;
   const missing = available === null ? 0 : points - available;
-  const isInactive = answer.data?.me?.active === false;
+  const isInactive = answer.data?.me?.isActive === false;
   const most =
     problem.at === 'refused' && problem.refusal.__typename === 'KioskLimitError'
       ? problem.refusal.mostPointsPerOrder
       : (kiosk?.mostPointsPerOrder ?? points);
   // What the points do not pay for cannot be ordered on the phone either.
-  const isAbove = points > most && missing <= 0 && product.inStock;
+  const isAbove = points > most && missing <= 0 && product.isInStock;
   return (
     <Grid
       templateColumns={{ _portrait: '1fr', _landscape: '1fr 1fr' }}
@@ -137,8 +137,8 @@ function Details(props: {
           </Button>
         ) : (
           <ConfirmDialog product={product} available={available} isSending={isSending} onConfirm={order}>
-            <Button size="xl" colorPalette="accent" disabled={!product.inStock || missing > 0}>
-              {!product.inStock
+            <Button size="xl" colorPalette="accent" disabled={!product.isInStock || missing > 0}>
+              {!product.isInStock
                 ? text.rewards.outOfStock
                 : missing > 0
                   ? text.rewards.missing(figure(missing))

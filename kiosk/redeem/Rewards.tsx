@@ -55,7 +55,7 @@ function Products(props: { readonly products: readonly Product[]; readonly avail
         const missing = props.available === null ? 0 : (product.points ?? 0) - props.available;
         return (
           <LinkBox key={product.id} asChild>
-            <Card.Root overflow="hidden" borderRadius="card" bg="bg.raised" opacity={product.inStock ? 1 : 0.6}>
+            <Card.Root overflow="hidden" borderRadius="card" bg="bg.raised" opacity={product.isInStock ? 1 : 0.6}>
               <Box>
                 <Photo picture={product.image} aspectRatio="1" w="full" />
               </Box>
@@ -71,7 +71,7 @@ function Products(props: { readonly products: readonly Product[]; readonly avail
                   {common.points(figure(product.points ?? 0))}
                 </Text>
                 <Text color="fg.muted" fontSize="0.9375rem" minH="1.5em">
-                  {!product.inStock ? text.outOfStock : missing > 0 ? text.short(figure(missing)) : null}
+                  {!product.isInStock ? text.outOfStock : missing > 0 ? text.short(figure(missing)) : null}
                 </Text>
               </Card.Body>
             </Card.Root>

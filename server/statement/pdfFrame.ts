@@ -17,8 +17,8 @@ const value = { size: 10, color: ink.ink, face: 'bold' } as const;
 type Parent = PDFKit.PDFStructureElement;
 const day = (at: string): string => istDate(`${at}T00:00:00+05:30`);
 /** The day of the closing balance: today while the period is not over. */
-export const lastDay = ({ ended, to }: Pick<StatementData, 'ended' | 'to'>, now: string): string =>
-  ended ? to : istIsoDay(now);
+export const lastDay = ({ isEnded, to }: Pick<StatementData, 'isEnded' | 'to'>, now: string): string =>
+  isEnded ? to : istIsoDay(now);
 
 /** Label above value, as one paragraph. */
 function pair(
@@ -78,12 +78,12 @@ export function drawFirstHead(
   pdf.roundedRect(page.edge, 224, page.right - page.edge, 62, 6).fill(ink.soft);
   pdf.endMarkedContent();
   const counted = (count: number) => text.transactions(formatNumber(count), count);
-  const { opening, credits, creditCount, debits, debitCount, closing, ended } = statement;
+  const { opening, credits, creditCount, debits, debitCount, closing, isEnded } = statement;
   const cells = [
     [text.opening, formatNumber(opening), day(statement.from)],
     [text.credits, formatNumber(credits), counted(creditCount)],
     [text.debits, formatNumber(debits), counted(debitCount)],
-    [ended ? text.closing : text.closingSoFar, formatNumber(closing), day(lastDay(statement, now))],
+    [isEnded ? text.closing : text.closingSoFar, formatNumber(closing), day(lastDay(statement, now))],
   ];
   for (const [index, words] of cells.entries()) pair(writer, sums, [page.edge + 16 + index * 122, 243], words);
   sums.end();
@@ -93,7 +93,7 @@ export function drawFirstHead(
 /** What the reader has to know about the sums, on a page with enough room. */
 export function drawNotes(writer: PdfWriter, root: Parent, statement: StatementData, top: number): void {
   const { pdf, line, wrap, element } = writer;
-  const { others, otherCount, unreadableCount, missingCount, transactionCount } = statement;
+  const { others, otherCount, unreadableCount, unlistedCount: missingCount, transactionCount } = statement;
   const notes = [
     ...(transactionCount === 0 ? [text.noTransactions] : []),
     text.expiredNote,

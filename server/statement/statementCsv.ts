@@ -11,7 +11,7 @@ import type { StatementData } from './statementData.ts';
  * declares UTF-8.
  */
 export function printStatementCsv(statement: StatementData, now: string, expired: number): string {
-  const { from, to, ended, transactions } = statement;
+  const { from, to, isEnded: ended, transactions } = statement;
   const hasOthers = transactions.some(({ type }) => type === 'OTHER');
   const amounts = <T>(credit: T, debit: T, other: T): T[] => (hasOthers ? [credit, debit, other] : [credit, debit]);
   const none = amounts(null, null, null);

@@ -44,7 +44,7 @@ export async function drawStatementPdf(
     table.row(row);
     if (index % rowsAtOnce === rowsAtOnce - 1) await turn();
   }
-  table.balance(lastDay(statement, now), statement.ended ? text.closing : text.closingSoFar, statement.closing);
+  table.balance(lastDay(statement, now), statement.isEnded ? text.closing : text.closingSoFar, statement.closing);
   const expired = expiredIn(holder, statement);
   if (expired > 0) {
     const name = `${text.expiredUndated}: ${formatNumber(-expired)}`;
@@ -57,7 +57,7 @@ export async function drawStatementPdf(
     left: `${brand.name} · ${period} · ${holder.membershipNumber}`,
     middle: [
       `${text.opening} ${formatNumber(statement.opening)}`,
-      `${statement.ended ? text.closing : text.closingSoFar} ${formatNumber(statement.closing)}`,
+      `${statement.isEnded ? text.closing : text.closingSoFar} ${formatNumber(statement.closing)}`,
     ].join(' · '),
   });
   pdf.fillColor(ink.ink);

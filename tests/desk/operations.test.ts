@@ -48,10 +48,10 @@ describe('the list of operations', () => {
     const who = await buyerOf(club);
     const { id = '' } = await who.confirmOrder(who.order);
     const row = await club.store.operations.find(id);
-    const { me } = await who.ask<{ me: { membershipNumber: string; routeId: string } }>(
-      '{ me { membershipNumber routeId } }',
+    const { me } = await who.ask<{ me: { membershipNumber: string; shortMembershipNumber: string } }>(
+      '{ me { membershipNumber shortMembershipNumber } }',
     );
-    const texts = [id, row?.upstreamNumber, row?.transactionId, me.membershipNumber, me.routeId, ` ${id} `];
+    const texts = [id, row?.upstreamNumber, row?.transactionId, me.membershipNumber, me.shortMembershipNumber, ` ${id} `];
     for (const search of texts) expect(await found({ search })).toContain(id);
     expect(await found({ search: row?.upstreamNumber?.toLowerCase() })).toContain(id);
     const actor = { staffId: null, who: 'the club', network: null };

@@ -6,7 +6,7 @@ import { ask, send, type Member, type Outcome } from '#tests/support/member.ts';
 import { encash } from '#tests/support/redemptions.ts';
 
 const GOAL = `goal {
-  id kind name nights points missing status celebrated
+  id kind name nights points pointsNeeded status isCelebrated
   product { id name } hotel { id name }
   pace { since credits perMonth months }
 }`;
@@ -21,7 +21,7 @@ const SET = `mutation Set($input: SetGoalInput!) {
 }`;
 const CLEAR = `mutation { clearGoal { __typename ... on ClearGoalSuccess { me { goal { id } } } } }`;
 const CELEBRATE = `mutation Celebrate($id: ID!) {
-  celebrateGoal(id: $id) { __typename ... on CelebrateGoalSuccess { first } }
+  celebrateGoal(id: $id) { __typename ... on CelebrateGoalSuccess { isFirst } }
 }`;
 
 interface Me {
@@ -67,7 +67,7 @@ describe('a goal', () => {
       kind: 'PRODUCT',
       name: dearest.name,
       points: dearest.points,
-      missing: (dearest.points ?? 0) - 100,
+      pointsNeeded: (dearest.points ?? 0) - 100,
       status: 'SAVING',
       nights: null,
       product: { id: dearest.id, name: dearest.name },
@@ -80,7 +80,7 @@ describe('a goal', () => {
     const who = await club.member();
     await set(who, { hotelId: '308', nights: 3 });
     expect(await goalOf(who)).toMatchObject({
-      kind: 'STAY',
+      kind: 'HOTEL',
       nights: 3,
       points: 3 * 6_800,
       hotel: { id: '308', name: 'Stepwell Haveli' },
@@ -91,12 +91,12 @@ describe('a goal', () => {
   it('is reached when the available points are enough, without those on hold', async () => {
     const who = await club.member();
     await set(who, { points: 10_000 });
-    expect(await goalOf(who)).toMatchObject({ status: 'REACHED', missing: 0 });
+    expect(await goalOf(who)).toMatchObject({ status: 'REACHED', pointsNeeded: 0 });
     await set(who, { points: 10_001 });
-    expect(await goalOf(who)).toMatchObject({ status: 'SAVING', missing: 1 });
+    expect(await goalOf(who)).toMatchObject({ status: 'SAVING', pointsNeeded: 1 });
     await set(who, { points: 10_000 });
     await who.requestEncash(encash);
-    expect(await goalOf(who)).toMatchObject({ status: 'SAVING', missing: encash.points });
+    expect(await goalOf(who)).toMatchObject({ status: 'SAVING', pointsNeeded: encash.points });
   });
 
   it('keeps its id when the same one is set again, and has a new one otherwise', async () => {
@@ -151,22 +151,22 @@ describe('what cannot be a goal', () => {
 
 describe('that a goal is reached', () => {
   const celebrate = (who: Pick<Member, 'send'>, id: string | undefined) =>
-    who.send<{ first: boolean }>(CELEBRATE, { id });
+    who.send<{ isFirst: boolean }>(CELEBRATE, { id });
 
   it('is told once, on any device and of any process', async () => {
     const who = await club.member();
     const id = (await set(who, { points: 1 })).goal?.id;
     const there = who.at(await club.another());
     const answers = await Promise.all([who, there, who, there].map((one) => celebrate(one, id)));
-    expect(answers.filter(({ first }) => first)).toHaveLength(1);
-    expect(await goalOf(there)).toMatchObject({ celebrated: true, status: 'REACHED' });
+    expect(answers.filter(({ isFirst: first }) => first)).toHaveLength(1);
+    expect(await goalOf(there)).toMatchObject({ isCelebrated: true, status: 'REACHED' });
   });
 
   it('is not told of the goal of someone else', async () => {
     const who = await club.member();
     const id = (await set(who, { points: 2 })).goal?.id;
-    expect(await celebrate(await club.member(), id)).toMatchObject({ first: false });
-    expect(await goalOf(who)).toMatchObject({ celebrated: false });
+    expect(await celebrate(await club.member(), id)).toMatchObject({ isFirst: false });
+    expect(await goalOf(who)).toMatchObject({ isCelebrated: false });
   });
 });
 
@@ -178,10 +178,10 @@ describe('with a source away', () => {
     await set(who, { productId: '204' });
     await restAway();
     const cold = who.at(await club.another());
-    const { data, errors } = await cold.graph('{ me { goal { name points missing status } } }');
+    const { data, errors } = await cold.graph('{ me { goal { name points pointsNeeded status } } }');
     expect(errors).toBeUndefined();
     expect(data).toEqual({
-      me: { goal: { name: expect.any(String), points: null, missing: null, status: 'UNKNOWN' } },
+      me: { goal: { name: expect.any(String), points: null, pointsNeeded: null, status: 'UNKNOWN' } },
     });
     await set(cold, { points: 90_000 });
     expect(await goalOf(cold)).toMatchObject({ status: 'SAVING' });
@@ -200,7 +200,7 @@ describe('with a source away', () => {
     await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     expect(await set(who, { points: 777 })).toMatchObject({ __typename: 'SetGoalSuccess' });
     const { data, errors } = await who.graph<{ me: Me }>(READ);
-    expect(data?.me.goal).toMatchObject({ points: 777, missing: null, status: 'UNKNOWN', pace: null });
+    expect(data?.me.goal).toMatchObject({ points: 777, pointsNeeded: null, status: 'UNKNOWN', pace: null });
     expect(errors?.map(({ path }) => path?.join('.')).toSorted()).toEqual(['me.goal.pace', 'me.points']);
   });
 
@@ -225,7 +225,7 @@ describe('with a source away', () => {
       name: 'Brass lamp',
       product: null,
       points: null,
-      missing: null,
+      pointsNeeded: null,
     });
   });
 });

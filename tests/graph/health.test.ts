@@ -27,10 +27,10 @@ describe('health', () => {
   });
 
   it('tells in the graph how each source does', async () => {
-    const { data } = await club.api.graph('{ service { rest { state lastSuccess } crm { state } store { state } } }');
+    const { data } = await club.api.graph('{ service { rest { state lastSuccessAt } crm { state } store { state } } }');
     expect(data).toMatchObject({
       service: {
-        rest: { state: 'UP', lastSuccess: expect.any(String) },
+        rest: { state: 'UP', lastSuccessAt: expect.any(String) },
         crm: { state: 'UNKNOWN' },
         store: { state: 'UP' },
       },

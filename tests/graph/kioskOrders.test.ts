@@ -39,12 +39,12 @@ eachEngine(
     let dearest: Product;
 
     beforeEach(async () => {
-      const listed = await askFor<{ products: { nodes: (Product & { inStock: boolean })[] } }>(
+      const listed = await askFor<{ products: { nodes: (Product & { isInStock: boolean })[] } }>(
         club.api,
-        '{ products(first: 100) { nodes { id points inStock } } }',
+        '{ products(first: 100) { nodes { id points isInStock } } }',
       );
       products = listed.products.nodes
-        .filter(({ inStock, points }) => inStock && points)
+        .filter(({ isInStock: inStock, points }) => inStock && points)
         .toSorted((a, b) => a.points - b.points);
       [product = { id: '', points: 0 }] = products;
       dearest = products.at(-1) ?? product;

@@ -93,11 +93,11 @@ describe('verifyOtp', () => {
   it('makes a member of a customer at the first login and gives the welcome Credit once', async () => {
     const mobile = await club.customer('Tara Devi Menon');
     const first = await club.logIn(mobile);
-    expect(first.outcome).toMatchObject({ welcomeCreditGiven: true, me: { name: 'Tara Devi Menon' } });
+    expect(first.outcome).toMatchObject({ isWelcomeCreditGiven: true, me: { name: 'Tara Devi Menon' } });
     expect(await creditsOf(first.headers)).toEqual(ONE_CREDIT);
 
     const second = await club.logIn(mobile);
-    expect(second.outcome).toMatchObject({ welcomeCreditGiven: false, me: { id: first.outcome.me?.id } });
+    expect(second.outcome).toMatchObject({ isWelcomeCreditGiven: false, me: { id: first.outcome.me?.id } });
     expect(await creditsOf(second.headers)).toEqual(ONE_CREDIT);
   });
 
@@ -131,11 +131,11 @@ describe('verifyOtp', () => {
       errorCode: 'UNABLE_TO_LOCK_ROW',
       after: 1,
     });
-    expect((await club.logIn(mobile)).outcome.welcomeCreditGiven).toBe(false);
+    expect((await club.logIn(mobile)).outcome.isWelcomeCreditGiven).toBe(false);
     await club.sandbox.clearFaults();
     const second = await club.logIn(mobile);
-    expect(second.outcome.welcomeCreditGiven).toBe(true);
-    expect((await club.logIn(mobile)).outcome.welcomeCreditGiven).toBe(false);
+    expect(second.outcome.isWelcomeCreditGiven).toBe(true);
+    expect((await club.logIn(mobile)).outcome.isWelcomeCreditGiven).toBe(false);
     expect(await creditsOf(second.headers)).toEqual(ONE_CREDIT);
   });
 

@@ -52,19 +52,19 @@ describe('me', () => {
 
   it('knows the project of the home, whose name stands in the CRM with the city', async () => {
     const member = await club.member('9999900004');
-    const { me } = await member.ask<{ me: object }>('{ me { home homeProject { name city } } }');
-    expect(me).toEqual({ home: 'Tidewall Seafront, Goa', homeProject: { name: 'Tidewall Seafront', city: 'Goa' } });
+    const { me } = await member.ask<{ me: object }>('{ me { homeProjectName homeProject { name city } } }');
+    expect(me).toEqual({ homeProjectName: 'Tidewall Seafront, Goa', homeProject: { name: 'Tidewall Seafront', city: 'Goa' } });
   });
 
   it('knows name, number and session without asking the CRM', async () => {
     const { name, membershipNumber, mobile } = demo((one) => one.membershipNumber?.startsWith('0') ?? false);
     const member = await club.member(mobile);
     await club.forgetCalls();
-    expect(await member.ask('{ me { name membershipNumber routeId mobile session { expiresAt } } }')).toEqual({
+    expect(await member.ask('{ me { name membershipNumber shortMembershipNumber mobile session { expiresAt } } }')).toEqual({
       me: {
         name,
         membershipNumber,
-        routeId: membershipNumber?.replace(/^0+/, ''),
+        shortMembershipNumber: membershipNumber?.replace(/^0+/, ''),
         mobile,
         session: { expiresAt: expect.any(String) },
       },
@@ -91,7 +91,7 @@ describe('me', () => {
   it('shows points and the first page of the ledger for one upstream call', async () => {
     const member = await rich();
     await member.ask(
-      '{ me { active memberSince points { earned redeemed expired balance } ledger(first: 200) { totalCount nodes { id } } } }',
+      '{ me { isActive memberSince points { earned redeemed expired balance } ledger(first: 200) { totalCount nodes { id } } } }',
     );
     expect((await club.calls()).filter(({ surface }) => surface !== 'crm-login')).toHaveLength(1);
   });

@@ -16,8 +16,8 @@ const READ = `query Read($first: Int = 100, $after: String) {
   me {
     id
     notifications(first: $first, after: $after) {
-      totalCount unreadCount lastVisitAt missing
-      nodes { id kind title subject { kind number } subjectId status points at isRead }
+      totalCount unreadCount lastVisitAt unavailable
+      nodes { id kind title subject { kind number } subjectId statusText points at isRead }
       pageInfo { hasNextPage hasPreviousPage endCursor }
     }
   }
@@ -36,7 +36,7 @@ interface Entry {
   readonly title: string;
   readonly subject: { readonly kind: string } | null;
   readonly subjectId: string;
-  readonly status: string | null;
+  readonly statusText: string | null;
   readonly points: number | null;
   readonly at: string;
   readonly isRead: boolean;
@@ -45,7 +45,7 @@ interface Notifications {
   readonly totalCount: number;
   readonly unreadCount: number;
   readonly lastVisitAt: string | null;
-  readonly missing: string[];
+  readonly unavailable: string[];
   readonly nodes: Entry[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
@@ -100,7 +100,7 @@ describe('what happened', () => {
     expect(times.length).toBeGreaterThan(3);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(Math.min(...times)).toBeGreaterThan(club.now().getTime() - 91 * 86_400_000);
-    expect(list).toMatchObject({ totalCount: times.length, missing: [] });
+    expect(list).toMatchObject({ totalCount: times.length, unavailable: [] });
     expect(new Set(list?.nodes.map(({ id }) => id)).size).toBe(times.length);
   });
 
@@ -118,7 +118,7 @@ describe('what happened', () => {
     await club.sandbox.moveOrder(Number(order?.id), { status: 'delivered' });
     const { list } = await read(kabir);
     const moves = list?.nodes.filter(({ kind, subjectId }) => kind === 'ORDER' && subjectId === order?.id) ?? [];
-    expect(moves.map(({ status }) => status).slice(0, 2)).toEqual(expect.arrayContaining(['DELIVERED', 'SHIPPED']));
+    expect(moves.map(({ statusText }) => statusText).slice(0, 2)).toEqual(expect.arrayContaining(['DELIVERED', 'SHIPPED']));
     expect(moves[0]).toMatchObject({ title: `Order ${order?.number}`, points: null, subject: null });
   });
 
@@ -158,12 +158,12 @@ describe('what happened', () => {
     expect(await found()).toMatchObject({
       kind: 'REFERRAL',
       title: 'Referral, Omar Haq',
-      status: 'Open - Not Contacted',
+      statusText: 'Open - Not Contacted',
     });
     const first = await found();
     await club.sandbox.moveLead({ id, status: 'Closed - Converted' });
     const moved = await found();
-    expect(moved).toMatchObject({ status: 'Closed - Converted', isRead: false });
+    expect(moved).toMatchObject({ statusText: 'Closed - Converted', isRead: false });
     expect(Date.parse(moved?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.at ?? ''));
   });
 
@@ -191,7 +191,7 @@ describe('what happened', () => {
     await club.sandbox.moveEncash(Number(id), 'rejected');
     const { list } = await read(kabir);
     expect(list?.nodes.filter(({ isRead }) => !isRead)).toMatchObject([
-      { kind: 'ENCASH_REQUEST', subjectId: id, status: 'REJECTED', isRead: false },
+      { kind: 'ENCASH', subjectId: id, statusText: 'REJECTED', isRead: false },
     ]);
   });
 
@@ -308,7 +308,7 @@ describe('with a source away', () => {
     await club.sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
     const { list, extensions, errors } = await read(kabir, { on: await club.another() });
     expect(errors).toBeUndefined();
-    expect(list?.missing).toEqual(['ORDERS', 'ENCASH_REQUESTS']);
+    expect(list?.unavailable).toEqual(['ORDER', 'ENCASH']);
     expect(extensions?.['partial']).toEqual(expect.arrayContaining(['encashRequests', 'orders']));
     expect(list?.nodes.some(({ kind }) => kind === 'POINTS')).toBe(true);
   });
@@ -316,7 +316,7 @@ describe('with a source away', () => {
   it('the CRM away leaves orders and encash requests', async () => {
     await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
     const { list } = await read(kabir, { on: await club.another() });
-    expect(list?.missing).toEqual(['POINTS', 'LEADS']);
+    expect(list?.unavailable).toEqual(['POINTS', 'LEAD']);
     expect(list?.nodes.some(({ kind }) => kind === 'ORDER')).toBe(true);
   });
 });
@@ -342,10 +342,10 @@ describe('the calls', () => {
 });
 
 describe('points that expire', () => {
-  const EXPIRING = '{ me { points { balance expiring(days: 3660) { on points } } } }';
+  const EXPIRING = '{ me { points { balance expiring(days: 3660) { expiresOn points } } } }';
   interface Expiring {
     readonly me: {
-      readonly points: { readonly balance: number; readonly expiring: { on: string; points: number }[] | null };
+      readonly points: { readonly balance: number; readonly expiring: { expiresOn: string; points: number }[] | null };
     };
   }
   const field = 'Expires_On__c';
@@ -371,14 +371,14 @@ describe('points that expire', () => {
     await club.sandbox.addTransaction({ mobile: nila, type: 'Credit', points: 400, expiresOn });
     const { data } = await expiring(nila);
     const points = data?.me.points;
-    expect(points?.expiring?.[0]).toEqual({ on: expiresOn, points: 400 });
+    expect(points?.expiring?.[0]).toEqual({ expiresOn: expiresOn, points: 400 });
     expect(points?.expiring?.reduce((sum, one) => sum + one.points, 0)).toBeLessThanOrEqual(points?.balance ?? 0);
   });
 
   it('are only those of the days that were asked for', async () => {
-    const { data } = await expiring(nila, dated, '{ me { points { balance expiring(days: 5) { on points } } } }');
+    const { data } = await expiring(nila, dated, '{ me { points { balance expiring(days: 5) { expiresOn points } } } }');
     expect(data?.me.points.expiring).toEqual([]);
-    const { errors } = await expiring(nila, dated, '{ me { points { expiring(days: 0) { on } } } }');
+    const { errors } = await expiring(nila, dated, '{ me { points { expiring(days: 0) { expiresOn } } } }');
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 

@@ -14,9 +14,9 @@ const club = openClub();
 beforeEach(() => club.sandbox.switches({ creditOrders: true }));
 
 const { points } = vase;
-const CHANGE = `change { kind state requestedAt reason note: message }`;
+const CHANGE = `change { kind state createdAt reason note: message }`;
 const ORDER = `query Order($id: ID!) { me { order(id: $id) {
-  id status cancellable refundable canCancel canReturn ${CHANGE}
+  id status isCancellable isReturnable canCancel canReturn ${CHANGE}
   refund { points state expectedSince expectedBy creditedAt transactionId }
 } } }`;
 const CHANGED = `__typename
@@ -26,7 +26,7 @@ const CHANGED = `__typename
 const CANCEL = `mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { ${CHANGED} } }`;
 const RETURN = `mutation Return($input: ReturnOrderInput!) { returnOrder(input: $input) { ${CHANGED} } }`;
 
-const NAMED = 'title subject { kind id number name refunded }';
+const NAMED = 'title subject { kind id number name isRefund }';
 const LEDGER = `{ me { ledger { nodes { ${NAMED} } } } }`;
 const LISTED = `{ me {
   ledger { nodes { ${NAMED} } } timeline { nodes { ${NAMED} } } notifications { nodes { ${NAMED} } }
@@ -103,7 +103,7 @@ describe('cancelling an order', () => {
     // Nobody has looked at the order since: the lists find the Credit themselves.
     const { me } = await who.ask<Listed>(LISTED);
     const { number } = (await who.ask<{ me: { order: { number: string } } }>(NUMBER, { id: who.orderId })).me.order;
-    const subject = { kind: 'ORDER', id: who.orderId, number, name: 'Fir green vase', refunded: true };
+    const subject = { kind: 'ORDER', id: who.orderId, number, name: 'Fir green vase', isRefund: true };
     const back = { title: `Points available again: order ${number}, Fir green vase`, subject };
     for (const list of [me.ledger, me.timeline, me.notifications]) expect(list.nodes).toContainEqual(back);
     expect(me.balanceHistory).toContainEqual(back);
@@ -211,7 +211,7 @@ describe('cancelling an order', () => {
     const pending = await who.confirmOrder(who.order);
     const orderId = pending.order?.id ?? '';
     expect(pending).toMatchObject({ state: 'PENDING' });
-    expect(await orderOf(who, orderId)).toMatchObject({ cancellable: true, canCancel: false });
+    expect(await orderOf(who, orderId)).toMatchObject({ isCancellable: true, canCancel: false });
     expect(await cancel(who, orderId)).toMatchObject({
       __typename: 'OrderNotCancellableError',
       message: messages.orderNotPaidYet,
@@ -258,7 +258,7 @@ describe('cancelling an order', () => {
   it('is not offered when the backend has no call for it', async () => {
     const who = await withOrder();
     const there = who.at(await club.another({ env: { REST_ORDER_CANCEL_PATH: '', REST_ORDER_RETURN_PATH: '' } }));
-    expect(await orderOf(there, who.orderId)).toMatchObject({ cancellable: true, canCancel: false });
+    expect(await orderOf(there, who.orderId)).toMatchObject({ isCancellable: true, canCancel: false });
     expect(await cancel(there, who.orderId)).toMatchObject({ __typename: 'OrderNotCancellableError' });
   });
 });

@@ -9,7 +9,7 @@ export interface OtpOutcome extends Outcome {
   readonly retryAfterSeconds?: number;
   readonly expiresAt?: string;
   readonly sessionToken?: string | null;
-  readonly welcomeCreditGiven?: boolean;
+  readonly isWelcomeCreditGiven?: boolean;
   readonly me?: { readonly id: string; readonly name: string; readonly membershipNumber: string } | null;
 }
 
@@ -20,7 +20,7 @@ const forms = {
   request: `mutation ($input: RequestOtpInput!) { requestOtp(input: $input) {
     ${FAILURE} ... on RequestOtpSuccess { ticket retryAfterSeconds } } }`,
   verify: `mutation ($input: VerifyOtpInput!) { verifyOtp(input: $input) {
-    ${FAILURE} ... on InvalidOtpError { attemptsLeft } ... on VerifyOtpSuccess { welcomeCreditGiven ${ME} } } }`,
+    ${FAILURE} ... on InvalidOtpError { attemptsLeft } ... on VerifyOtpSuccess { isWelcomeCreditGiven ${ME} } } }`,
   reset: `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) {
     ${FAILURE} ${FIELDS} ... on RequestPasswordResetSuccess { ticket retryAfterSeconds } } }`,
   verifyReset: `mutation ($input: VerifyPasswordResetOtpInput!) { verifyPasswordResetOtp(input: $input) {

@@ -8,11 +8,11 @@ import { ask } from '#tests/support/member.ts';
 import { idsOf } from './publicLists.ts';
 
 const POSTS = `query Posts($first: Int, $page: Int) { posts(first: $first, page: $page) {
-  totalCount nodes { id summary category latest featured } pageInfo { hasNextPage hasPreviousPage endCursor }
+  totalCount nodes { id summary category isLatest isFeatured } pageInfo { hasNextPage hasPreviousPage endCursor }
 } }`;
 
 interface Answer {
-  readonly posts: { readonly nodes: readonly { id: string; featured: boolean }[]; readonly pageInfo: object };
+  readonly posts: { readonly nodes: readonly { id: string; isFeatured: boolean }[]; readonly pageInfo: object };
 }
 
 const startsAt = new Date('2026-11-21T20:00:00Z');
@@ -46,14 +46,14 @@ describe('posts', () => {
     const { featuredPosts } = await ask<{ featuredPosts: { id: string }[] }>(club.api, '{ featuredPosts { id } }');
     expect(idsOf(featuredPosts)).toEqual(newestFirst(BANYAN_POSTS.filter(({ lists }) => lists !== undefined)));
     const { nodes } = await posts({ first: 100 });
-    expect(idsOf(featuredPosts)).toEqual(idsOf(nodes.filter(({ featured }) => featured)));
+    expect(idsOf(featuredPosts)).toEqual(idsOf(nodes.filter(({ isFeatured }) => isFeatured)));
   });
 
   it('puts in front what a plain array marks, else its latest posts, so that the carousel is never empty', () => {
     const row = (id: number, more: object = {}) =>
       postRow.parse({ id, heading: `Post ${id}`, tag_type: 'Education', ...more });
     const front = (...rows: ReturnType<typeof row>[]) => inFront(rows).map(({ id }) => id);
-    expect(front(row(1), row(2, { featured: true }))).toEqual(['2']);
+    expect(front(row(1), row(2, { isFeatured: true }))).toEqual(['2']);
     expect(front(row(1, { is_featured: 'true' }), row(2), row(3, { tag_type: 'Featured, Education' }))).toEqual([
       '1',
       '3',
@@ -70,7 +70,7 @@ describe('posts of a backend with one list', () => {
   it('are the same, and the featured ones are known by their mark', async () => {
     const { nodes } = (await ask<Answer>(club.api, POSTS, { first: 100 })).posts;
     expect(idsOf(nodes)).toEqual(newestFirst(TAMARIND_POSTS));
-    expect(idsOf(nodes.filter(({ featured }) => featured))).toEqual(['58', '37']);
-    expect(nodes.find(({ id }) => id === '24')).toMatchObject({ summary: null, category: null, latest: true });
+    expect(idsOf(nodes.filter(({ isFeatured }) => isFeatured))).toEqual(['58', '37']);
+    expect(nodes.find(({ id }) => id === '24')).toMatchObject({ summary: null, category: null, isLatest: true });
   });
 });

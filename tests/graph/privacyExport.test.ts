@@ -17,11 +17,11 @@ interface Section {
 }
 interface Export {
   exportedAt: string;
-  missing: string[];
+  unavailable: string[];
   sections: Section[];
 }
 
-const EXPORT = `{ me { dataExport { exportedAt missing sections {
+const EXPORT = `{ me { dataExport { exportedAt unavailable sections {
   class title purpose retention deletion deletionNote location howToAsk records { fields { name value } }
 } } } }`;
 
@@ -52,14 +52,14 @@ describe('the export of a member’s data', () => {
       );
 
   it('has a section for every class of data about members, with purpose, time and what a deletion does', async () => {
-    const { sections, missing } = await read();
+    const { sections, unavailable } = await read();
     expect(sections.map((one) => one.class)).toEqual(dataClassNames.filter((name) => dataClass(name).whose !== 'club'));
     for (const section of sections) {
       expect(section.purpose.length).toBeGreaterThan(20);
       expect(section.retention).not.toBe('');
     }
     expect(sections.find((one) => one.class === 'VISIT')?.retention).toBe('90 days from the day you sent it.');
-    expect(missing).toEqual([]);
+    expect(unavailable).toEqual([]);
   });
 
   it('gives the owner everything in the open', async () => {
@@ -126,7 +126,7 @@ describe('the export of a member’s data', () => {
 
   it('says so when the newsletter could not be looked up', async () => {
     await club.sandbox.fault({ surface: 'rest', route: '/user_addresses.json', kind: 'status', status: 503 });
-    expect(await read()).toMatchObject({ missing: ['NEWSLETTER'] });
+    expect(await read()).toMatchObject({ unavailable: ['NEWSLETTER'] });
     await club.sandbox.clearFaults();
   });
 

@@ -11,7 +11,7 @@ const AFFORDABLE = `query Affordable($filter: ProductFilter, $first: Int, $after
     pageInfo { hasNextPage endCursor }
   }
 }`;
-const MARKETPLACE = '{ redemptionCategories { id name available } }';
+const MARKETPLACE = '{ redemptionCategories { id name isAvailable } }';
 const mine = { filter: { affordable: true } };
 
 interface ProductsAnswer {
@@ -144,9 +144,9 @@ describe('products that a member can afford', () => {
 describe('what the marketplace offers', () => {
   const offered = (...ids: string[]) => ({
     redemptionCategories: [
-      { id: ids[0], name: 'Hotels', available: true },
-      { id: ids[1], name: 'F&B', available: false },
-      { id: ids[2], name: 'Tickets', available: false },
+      { id: ids[0], name: 'Hotels', isAvailable: true },
+      { id: ids[1], name: 'F&B', isAvailable: false },
+      { id: ids[2], name: 'Tickets', isAvailable: false },
     ],
   });
 

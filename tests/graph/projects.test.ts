@@ -84,9 +84,9 @@ describe('projects', () => {
     const known = listed.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((a, b) => a - b);
     const unknown = listed.filter(({ price }) => price === null).map(() => null);
     expect(unknown.length).toBeGreaterThan(0);
-    expect(await prices('PRICE_ASC')).toEqual([...known, ...unknown]);
-    expect(await prices('PRICE_DESC')).toEqual([...known.toReversed(), ...unknown]);
-    const names = (await ask({ sort: 'NAME_ASC' })).nodes.map(({ name }) => name);
+    expect(await prices('PRICE_LOW_TO_HIGH')).toEqual([...known, ...unknown]);
+    expect(await prices('PRICE_HIGH_TO_LOW')).toEqual([...known.toReversed(), ...unknown]);
+    const names = (await ask({ sort: 'NAME' })).nodes.map(({ name }) => name);
     expect(names).toEqual(listed.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en-IN')));
   });
 

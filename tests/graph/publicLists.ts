@@ -150,7 +150,7 @@ export const LISTS: readonly PublicList[] = [
       [{ categories: [] }, every, BANYAN_POSTS.length],
     ],
     rows: [
-      ['the mark alone', 402, { category: null, latest: true }],
+      ['the mark alone', 402, { category: null, isLatest: true }],
       ['no picture', 412, { commentsCount: 0, imageUrl: null, image: null }],
       [
         'a picture with its sizes',
@@ -216,8 +216,8 @@ export const LISTS: readonly PublicList[] = [
           currentPrice: 70_200,
           originalPrice: 78_000,
           points: 65_000,
-          featured: true,
-          trending: false,
+          isFeatured: true,
+          isTrending: false,
           inStock: true,
           color: 'Green',
           warranty: '2 years',
@@ -235,7 +235,7 @@ export const LISTS: readonly PublicList[] = [
       ['reviews under the other name', 206, { currentPrice: 13_200, originalPrice: 13_200, reviewsCount: 208 }],
       ['no lists and no rating', 208, { features: [], rating: null, reviewsCount: null, images: listOf(1) }],
       ['no picture', 212, { imageUrl: null, image: null, images: [], warranty: null }],
-      ['no described pictures', 215, { trending: true, image: { width: null } }],
+      ['no described pictures', 215, { isTrending: true, image: { width: null } }],
       ['described pictures alone', 216, { images: [{ width: expect.any(Number) }] }],
       ['nothing left', 207, { inStock: false, points: 16_500 }],
       ['no price in points', 218, { points: null, inStock: true, collection: null, specifications: [] }],

@@ -6,16 +6,16 @@ import { eventually } from '#tests/support/waitFor.ts';
 import type { OtpOutcome } from './otpForms.ts';
 
 const LINK = `id url state acceptedCount limit project { id } projectName expiresAt
-  acceptances { firstName stage reason isNumberProven }`;
+  acceptances { firstName state reason isNumberProven }`;
 const CREATE = `mutation Create($projectId: ID!) { createReferralLink(input: { projectId: $projectId }) {
   __typename ... on CreateReferralLinkSuccess { link { ${LINK} } } ... on UserError { message code } } }`;
 const REVOKE = `mutation Revoke($id: ID!) { revokeReferralLink(id: $id) {
   __typename ... on RevokeReferralLinkSuccess { link { ${LINK} } } ... on UserError { message code } } }`;
-const LINKS = `{ me { referralLinks { ${LINK} } referrals { name phoneLast4 status stage origin } } }`;
+const LINKS = `{ me { referralLinks { ${LINK} } referrals { name phoneLast4 statusText state origin } } }`;
 const INVITATION = `query Invitation($token: String!) {
   referralInvitation(token: $token) { project { id } inviterFirstName } }`;
 const ACCEPTED = `query Accepted($receipt: String!) {
-  acceptedInvitation(receipt: $receipt) { stage inviterFirstName isNumberProven project { id } } }`;
+  acceptedInvitation(receipt: $receipt) { state inviterFirstName isNumberProven project { id } } }`;
 const ACCEPT = `mutation Accept($input: AcceptReferralInvitationInput!) { acceptReferralInvitation(input: $input) {
   __typename ... on AcceptReferralInvitationSuccess { state message resendAfterSeconds: retryAfterSeconds ticket receipt }
   ... on UserError { message code } ... on ValidationError { fields { field message } }
@@ -30,10 +30,10 @@ interface Link {
 }
 interface Listed {
   readonly referralLinks: readonly Link[];
-  readonly referrals: readonly { readonly phoneLast4: string; readonly stage: string | null }[];
+  readonly referrals: readonly { readonly phoneLast4: string; readonly state: string | null }[];
 }
 interface Accepted {
-  readonly stage: string;
+  readonly state: string;
 }
 type AcceptOutcome = OtpOutcome & { readonly receipt?: string | null };
 
@@ -109,8 +109,8 @@ async function acceptProven(token: string, mobile: string): Promise<string> {
   expect(outcome).toMatchObject({ state: 'RECEIVED', message: 'Thank you. We’ve got your details.' });
   return outcome.receipt ?? '';
 }
-const untilStage = (receipt: string, stage: string) =>
-  eventually(async () => expect((await readAccepted(receipt))?.stage).toBe(stage));
+const untilStage = (receipt: string, state: string) =>
+  eventually(async () => expect((await readAccepted(receipt))?.state).toBe(state));
 
 describe('a referral link', () => {
   it('shows the project and the first name of the member to whoever has it', async () => {
@@ -130,7 +130,7 @@ describe('a referral link', () => {
     expect((await send(club.api, CREATE, { projectId: '104' })).__typename).toBe('NotSignedInError');
   });
 
-  it('sends the referral once in the member’s name, and shows both the same stage', async () => {
+  it('sends the referral once in the member’s name, and shows both the same state', async () => {
     const member = await club.member();
     const link = await openLink(member);
     const mobile = newPhone();
@@ -141,10 +141,10 @@ describe('a referral link', () => {
       {
         id: link.id,
         acceptedCount: 1,
-        acceptances: [{ firstName: 'Leela', stage: 'WITH_SALES_TEAM', reason: null, isNumberProven: true }],
+        acceptances: [{ firstName: 'Leela', state: 'WITH_SALES_TEAM', reason: null, isNumberProven: true }],
       },
     ]);
-    const shown = { name: 'Leela Nambiar', stage: 'WITH_SALES_TEAM', origin: 'LINK', status: 'Pending' };
+    const shown = { name: 'Leela Nambiar', state: 'WITH_SALES_TEAM', origin: 'LINK', statusText: 'Pending' };
     expect(referrals).toEqual([{ ...shown, phoneLast4: mobile.slice(-4) }]);
     expect(await club.store.notices.of(mobile)).toMatchObject([{ place: 'INVITATION', version: '2026-11-25' }]);
     // The same friend again takes no place and sends nothing.
@@ -242,7 +242,7 @@ describe('without a login of the member', () => {
       await untilStage(receipt, 'WITH_SALES_TEAM');
       expect(await sentOf(mobile)).toBe(1);
       const { referrals } = await listLinks(await club.member(member.mobile));
-      expect(referrals).toMatchObject([{ origin: 'LINK', stage: 'WITH_SALES_TEAM' }]);
+      expect(referrals).toMatchObject([{ origin: 'LINK', state: 'WITH_SALES_TEAM' }]);
     },
   );
 
@@ -255,7 +255,7 @@ describe('without a login of the member', () => {
     await untilSent(mobile, 1);
     await untilStage(receipt, 'WAITING_FOR_MEMBER');
     expect((await listLinks(member)).referrals).toMatchObject([
-      { stage: 'WAITING_FOR_MEMBER', phoneLast4: mobile.slice(-4), origin: 'LINK', status: 'Sending' },
+      { state: 'WAITING_FOR_MEMBER', phoneLast4: mobile.slice(-4), origin: 'LINK', statusText: 'Sending' },
     ]);
     club.later(60);
     await club.logIn(member.mobile);
@@ -271,7 +271,7 @@ describe('without a login of the member', () => {
     const mobile = newPhone();
     const receipt = await acceptProven(tokenOf(link), mobile);
     await untilSent(mobile, 1);
-    expect((await readAccepted(receipt))?.stage).toBe('RECEIVED');
+    expect((await readAccepted(receipt))?.state).toBe('RECEIVED');
     await club.fault({ ...ADD, kind: 'status', status: 401, times: 1 });
     club.later(10);
     await untilSent(mobile, 2);
@@ -373,7 +373,7 @@ describe('a script with many addresses and a link', () => {
     const first = await seen(newPhone());
     expect(first).toMatchObject({
       answer: { state: 'RECEIVED' },
-      shown: { stage: 'RECEIVED', isNumberProven: false },
+      shown: { state: 'RECEIVED', isNumberProven: false },
       asked: { state: 'VERIFY_NUMBER' },
       guessed: { __typename: 'InvalidOtpError', attemptsLeft: 4 },
     });

@@ -5,7 +5,7 @@ import { openClub } from '#tests/support/club.ts';
 import { send, type Member, type Outcome } from '#tests/support/member.ts';
 import { friendOf, leadOf } from '#tests/support/referralFixture.ts';
 
-const REFERRAL = 'id kind name phoneLast4 projectName rating status createdAt';
+const REFERRAL = 'id kind name phoneLast4 projectName rating statusText createdAt';
 const FAILURE = '... on UserError { message code } ... on ValidationError { fields { field message } }';
 const FRIEND = `mutation Friend($input: ReferFriendInput!) {
   referFriend(input: $input) { __typename ... on ReferFriendSuccess { referral { ${REFERRAL} } } ${FAILURE} }
@@ -18,7 +18,7 @@ const REFERRALS = `{ me { name referrals { ${REFERRAL} } } }`;
 interface Referral {
   readonly id: string;
   readonly kind: string;
-  readonly status: string | null;
+  readonly statusText: string | null;
 }
 type ReferralOutcome = Outcome & { readonly referral?: Referral };
 interface Referrals {
@@ -41,7 +41,7 @@ const QUERY = { surface: 'crm', method: 'GET', route: '/services/data/:version/q
 
 const failed = (message: string, code: string) => ({ __typename: 'ReferralFailedError', message, code });
 const notSent = (code: string) => failed('We couldn’t send your referral. Please try again.', code);
-const sending = { referral: { status: 'Sending' } };
+const sending = { referral: { statusText: 'Sending' } };
 const duplicate = {
   __typename: 'DuplicateReferralError',
   message: 'This phone number has already been referred by this user for this project.',
@@ -130,7 +130,7 @@ describe('referFriend', () => {
         phoneLast4: input.phone.slice(-4),
         projectName: 'Riverside Residences',
         rating: null,
-        status: 'Pending',
+        statusText: 'Pending',
         createdAt: NOW.toISOString(),
       },
     });
@@ -176,7 +176,7 @@ describe('referFriend', () => {
       await club.fault({ ...ADD, kind: 'status', status, times: 1 });
       expect(await friend(member, input)).toEqual(notSent('REJECTED'));
       expect(await listed(member)).toEqual([]);
-      expect((await friend(member, input)).referral).toMatchObject({ status: 'Pending' });
+      expect((await friend(member, input)).referral).toMatchObject({ statusText: 'Pending' });
       expect(await club.calls(ADD)).toHaveLength(2);
     },
   );
@@ -221,7 +221,7 @@ describe('referLead', () => {
         phoneLast4: input.phone.slice(-4),
         projectName: 'Riverside Residences',
         rating: 'WARM',
-        status: null,
+        statusText: null,
         createdAt: NOW.toISOString(),
       },
     });
@@ -294,7 +294,7 @@ describe('referLead', () => {
       await club.fault({ ...CREATE, kind, times: 1 });
       expect(await lead(member)).toMatchObject(sending);
       expect(await listed(member)).toEqual([
-        expect.objectContaining({ id: expect.stringMatching(/^00Q/), status: expect.any(String) }),
+        expect.objectContaining({ id: expect.stringMatching(/^00Q/), statusText: expect.any(String) }),
       ]);
     },
   );
@@ -304,7 +304,7 @@ describe('referLead', () => {
     const input = leadOf();
     await club.fault({ ...CREATE, kind: 'status', status: 400, errorCode: 'REQUIRED_FIELD_MISSING', times: 1 });
     expect(await lead(member, input)).toEqual(failed('Failed to create lead.', 'REJECTED'));
-    expect((await lead(member, input)).referral).toMatchObject({ status: null });
+    expect((await lead(member, input)).referral).toMatchObject({ statusText: null });
     expect(await club.calls(CREATE)).toHaveLength(2);
   });
 
@@ -340,7 +340,7 @@ describe('the referrals of a member', () => {
       phoneLast4: expect.stringMatching(/^\d{4}$/),
       projectName: 'Riverside Residences',
       rating: 'HOT',
-      status: expect.any(String),
+      statusText: expect.any(String),
       createdAt: new Date(NOW.getTime() + 60_000).toISOString(),
     });
     expect(text).not.toMatch(/77777\d{5}/);

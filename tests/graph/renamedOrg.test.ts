@@ -30,7 +30,7 @@ describe('an org with other names, two record types, a currency, a lookup and a 
   });
 
   it('gets a member at the first login, with record type, region and currency', () => {
-    expect(login.outcome).toMatchObject({ welcomeCreditGiven: true, me: { name: 'Leela Nambiar' } });
+    expect(login.outcome).toMatchObject({ isWelcomeCreditGiven: true, me: { name: 'Leela Nambiar' } });
     const created = callsOfLogin.filter(
       ({ method, path: to }) => method === 'POST' && to.endsWith('/Club_Resident__c'),
     );
@@ -118,8 +118,8 @@ describe('an org with other names, two record types, a currency, a lookup and a 
 
   it('shows the name behind a lookup as the home of a member, whose number begins with a zero', async () => {
     const { ask } = await club.member('9999900001');
-    expect(await ask('{ me { home mobile } }')).toEqual({
-      me: { home: expect.stringMatching(/,/), mobile: '9999900001' },
+    expect(await ask('{ me { homeProjectName mobile } }')).toEqual({
+      me: { homeProjectName: expect.stringMatching(/,/), mobile: '9999900001' },
     });
   });
 

@@ -9,7 +9,7 @@ const QUOTE = 'query Quote($points: Points!) { encashQuote(points: $points) { po
 const BANK = `mutation Bank($accountNumber: String!, $ifsc: String!) {
   checkBankAccount(input: { accountNumber: $accountNumber, ifsc: $ifsc }) {
     __typename
-    ... on BankCheck { state bankName branchName }
+    ... on BankCheck { status bankName branchName }
     ... on UserError { message code }
     ... on RateLimitedError { retryAfterSeconds }
   }
@@ -107,7 +107,7 @@ describe('checkBankAccount', () => {
   it('is VALID where the bank knows the account, and is asked with nothing but that', async () => {
     expect(await (await club.member()).send(BANK, account)).toEqual({
       __typename: 'BankCheck',
-      state: 'VALID',
+      status: 'VALID',
       bankName: 'Demo Bank DEMO',
       branchName: 'Branch 000214',
     });
@@ -120,7 +120,7 @@ describe('checkBankAccount', () => {
   it('is INVALID where the bank does not know it', async () => {
     const who = await club.member();
     const outcome = await who.send(BANK, { ...account, accountNumber: '000219046155' });
-    expect(outcome).toEqual({ ...unknown, state: 'INVALID' });
+    expect(outcome).toEqual({ ...unknown, status: 'INVALID' });
   });
 
   it.each(['status', 'reset', 'garbage'] as const)(
@@ -128,7 +128,7 @@ describe('checkBankAccount', () => {
     async (kind) => {
       const who = await club.member();
       await club.fault({ ...toBank, kind });
-      expect(await who.send(BANK, account)).toEqual({ ...unknown, state: 'NOT_VERIFIED' });
+      expect(await who.send(BANK, account)).toEqual({ ...unknown, status: 'NOT_VERIFIED' });
     },
   );
 
@@ -157,7 +157,7 @@ describe('checkBankAccount', () => {
       retryAfterSeconds: expect.any(Number),
     });
     expect(await club.calls()).toEqual([]);
-    expect(await other.send(BANK, account)).toMatchObject({ state: 'VALID' });
+    expect(await other.send(BANK, account)).toMatchObject({ status: 'VALID' });
   });
 });
 

@@ -7,7 +7,7 @@ const TIMELINE = `query Timeline($first: Int, $after: String, $counted: Boolean 
   me {
     timeline(first: $first, after: $after) {
       totalCount @include(if: $counted)
-      nodes { id kind subjectId title at status points }
+      nodes { id kind subjectId title at statusText points }
       edges { cursor }
       pageInfo { hasNextPage hasPreviousPage endCursor }
     }
@@ -69,24 +69,24 @@ describe('the timeline', () => {
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
-    expect([count('POINTS'), count('ORDER'), count('ENCASH_REQUEST')]).toEqual([2300, 23, 4]);
+    expect([count('POINTS'), count('ORDER'), count('ENCASH')]).toEqual([2300, 23, 4]);
     expect(totals).toEqual(new Set([2327]));
   });
 
   it('says what happened, in words, with the points that moved', async () => {
     const { entries } = await walk(await club.member(quiet), 100);
     const found = (title: string) => entries.find((entry) => entry.title.startsWith(title));
-    expect(found('Dussehra bonus')).toMatchObject({ kind: 'POINTS', points: 5000, status: null });
+    expect(found('Dussehra bonus')).toMatchObject({ kind: 'POINTS', points: 5000, statusText: null });
     expect(found('Order VR-18254')).toMatchObject({ points: -65_000 });
     const { nodes } = await page(await club.member(rich), { first: 100 });
     expect(nodes.find(({ title }) => title === 'Order VR-25011')).toMatchObject({
       kind: 'ORDER',
-      status: 'PENDING',
+      statusText: 'PENDING',
       points: null,
     });
-    expect(nodes.find(({ kind }) => kind === 'ENCASH_REQUEST')).toMatchObject({
+    expect(nodes.find(({ kind }) => kind === 'ENCASH')).toMatchObject({
       title: 'Encash request 4',
-      status: 'PENDING',
+      statusText: 'PENDING',
       points: null,
     });
   });
@@ -116,14 +116,14 @@ describe('the timeline', () => {
     const others = nodes.filter(({ kind }) => kind !== 'POINTS');
     expect(others.map(({ kind, title }) => `${kind} ${title}`).toSorted()).toEqual(
       [
-        'HOTEL_BOOKING Garden Hour',
+        'HOTEL Garden Hour',
         'REFERRAL Referral, Leela Nambiar',
         'REFERRAL Referral, Naveen Pillai',
         'SITE_VISIT Site visit',
         `SITE_VISIT Site visit, ${project.name}`,
       ].toSorted(),
     );
-    expect(nodes.find(({ kind }) => kind === 'HOTEL_BOOKING')).toMatchObject({ status: 'CONFIRMED', points: null });
+    expect(nodes.find(({ kind }) => kind === 'HOTEL')).toMatchObject({ statusText: 'CONFIRMED', points: null });
     expect((await walk(who, 3)).entries).toEqual(nodes);
     // Every entry is a place to go on from.
     for (const [index, { cursor }] of edges.entries()) {
@@ -172,7 +172,7 @@ describe('a timeline of which a part cannot be had', () => {
     expect(extensions).toEqual({ partial: ['orders'] });
     expect(data?.me.timeline?.totalCount).toBe(2304);
     const kinds = new Set(data?.me.timeline?.nodes.map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set(['POINTS', 'ENCASH_REQUEST']));
+    expect(kinds).toEqual(new Set(['POINTS', 'ENCASH']));
     expect(api.logs()).toContain('a part of the response could not be read');
   });
 

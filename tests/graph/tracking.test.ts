@@ -5,7 +5,7 @@ import { ask, openSession } from '#tests/support/member.ts';
 const ORDER = `query Order($id: ID!) {
   me {
     order(id: $id) {
-      id number status paymentStatus totalItems totalAmount pointsRedeemed cancellable refundable
+      id number status paymentStatus totalItems totalAmount pointsRedeemed isCancellable isReturnable
       shippingAddress { contactPerson line1 line2 city state pinCode country }
       billingAddress { contactPerson line1 city state pinCode country }
       items { name sku quantity unitPrice totalPrice imageUrl product { id name points } }
@@ -63,8 +63,8 @@ describe('one order', () => {
       paymentStatus: 'paid',
       totalItems: 1,
       pointsRedeemed: 12_400,
-      cancellable: true,
-      refundable: false,
+      isCancellable: true,
+      isReturnable: false,
       shippingAddress: { contactPerson: 'Ananya Deshmukh', line2: 'Lower Parel', city: 'Mumbai', pinCode: '400013' },
       billingAddress: { contactPerson: null, city: 'Mumbai', state: 'Maharashtra', pinCode: '400013', country: null },
       items: [{ name: 'Lantern table lamp', quantity: 1, product: { name: 'Lantern table lamp' } }],

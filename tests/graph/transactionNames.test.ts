@@ -120,8 +120,8 @@ describe('what points are held for', () => {
     const who = await club.member('9999900001');
     const made = await who.requestEncash(encash);
     const id = made.encashRequest?.id;
-    const { me } = await who.ask<{ me: { points: object; encashRequests: { id: string; held: boolean }[] } }>(
-      `{ me { points { held holds { id title points ${SUBJECT} } } encashRequests { id held } } }`,
+    const { me } = await who.ask<{ me: { points: object; encashRequests: { id: string; isHeld: boolean }[] } }>(
+      `{ me { points { held holds { id title points ${SUBJECT} } } encashRequests { id isHeld } } }`,
     );
     expect(me.points).toEqual({
       held: 5025,
@@ -135,7 +135,7 @@ describe('what points are held for', () => {
       ],
     });
     expect(me.encashRequests).toHaveLength(5);
-    expect(me.encashRequests.filter(({ held }) => held)).toEqual([{ id, held: true }]);
+    expect(me.encashRequests.filter(({ isHeld }) => isHeld)).toEqual([{ id, isHeld: true }]);
   });
 
   it('is in progress at once, without a call to the backend, while the order is not known', async () => {

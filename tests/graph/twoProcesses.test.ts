@@ -48,7 +48,7 @@ describe.skipIf(POSTGRES_URL === undefined)('two processes on one database [post
       Array.from({ length: 12 }, () => 'VerifyOtpSuccess'),
     );
     expect(new Set(outcomes.map((outcome) => outcome?.me?.id)).size).toBe(1);
-    expect(outcomes.filter((outcome) => outcome?.welcomeCreditGiven)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome?.isWelcomeCreditGiven)).toHaveLength(1);
 
     const calls = await sandbox.calls();
     const count = (method: string, route: RegExp) =>

@@ -10,16 +10,16 @@ afterEach(() => club.sandbox.switches({ hiddenFields: [], readOnlyFields: [] }))
 /** What the dashboard asks for. */
 const DASHBOARD = `query Dashboard {
   me {
-    id name firstName lastName active memberSince home
+    id name firstName lastName isActive memberSince homeProjectName
     points {
-      balance available held earned redeemed expired missing
+      balance available held earned redeemed expired unavailable
       reconciliation {
-        credits creditCount debits debitCount others otherCount unreadableCount expired balance difference complete
+        credits creditCount debits debitCount others otherCount unreadableCount expired balance difference isComplete
       }
     }
-    ledger(first: 200) { totalCount nodes { id name type typeLabel points } }
+    ledger(first: 200) { totalCount nodes { id name type typeText points } }
     balanceHistory(maxSteps: 300) { balance change count }
-    timeline(first: 50) { nodes { kind title points status } }
+    timeline(first: 50) { nodes { kind title points statusText } }
   }
 }`;
 interface Me extends Record<string, unknown> {
@@ -60,7 +60,7 @@ describe('unusual transactions', () => {
       { type: 'Debit', points: 0.3335, name: 'Rest' },
     );
     const me = await dashboardOf(who);
-    expect(me.points).toMatchObject({ balance: 41_032.99, available: 41_032, missing: [] });
+    expect(me.points).toMatchObject({ balance: 41_032.99, available: 41_032, unavailable: [] });
     expect(me.points.reconciliation).toMatchObject({ balance: 41_032.99, difference: 0, unreadableCount: 0 });
     expect(me.ledger.nodes).toEqual(
       expect.arrayContaining([
@@ -86,10 +86,10 @@ describe('unusual transactions', () => {
     );
     expect(me.ledger.totalCount).toBe(6);
     const row = (name: string) => me.ledger.nodes.find((node) => node.name === name);
-    expect(row('By hand')).toMatchObject({ type: 'OTHER', typeLabel: 'Adjustment', points: 40 });
-    expect(row('Half a point')).toMatchObject({ type: 'CREDIT', typeLabel: 'Credit', points: 12.5 });
+    expect(row('By hand')).toMatchObject({ type: 'OTHER', typeText: 'Adjustment', points: 40 });
+    expect(row('Half a point')).toMatchObject({ type: 'CREDIT', typeText: 'Credit', points: 12.5 });
     expect(row('Correction')).toMatchObject({ type: 'DEBIT', points: -500 });
-    expect(row('Typeless')).toMatchObject({ type: 'OTHER', typeLabel: null, points: 7 });
+    expect(row('Typeless')).toMatchObject({ type: 'OTHER', typeText: null, points: 7 });
     expect(row('Empty')).toMatchObject({ type: 'CREDIT', points: null });
 
     expect(me.points).toMatchObject({
@@ -97,7 +97,7 @@ describe('unusual transactions', () => {
       available: 10_512,
       earned: 10_012.5,
       redeemed: -500,
-      missing: [],
+      unavailable: [],
     });
     expect(me.points.reconciliation).toEqual({
       credits: 10_012.5,
@@ -110,12 +110,12 @@ describe('unusual transactions', () => {
       expired: 0,
       balance: 10_512.5,
       difference: 0,
-      complete: false,
+      isComplete: false,
     });
     expect(me.balanceHistory.at(-1)?.balance).toBe(10_512.5);
     expect(me.balanceHistory.reduce((count, step) => count + step.count, 0)).toBe(3);
     const entry = (title: string) => me.timeline.nodes.find((node) => node.title === title);
-    expect(entry('By hand')).toMatchObject({ points: null, status: 'Adjustment' });
+    expect(entry('By hand')).toMatchObject({ points: null, statusText: 'Adjustment' });
     expect(entry('Correction')).toMatchObject({ points: 500 });
   });
 
@@ -138,8 +138,8 @@ describe('unusual transactions', () => {
       balance: -120,
       available: 0,
       redeemed: 10_120,
-      missing: [],
-      reconciliation: { balance: -120, difference: 0, complete: true },
+      unavailable: [],
+      reconciliation: { balance: -120, difference: 0, isComplete: true },
     });
     expect(me.balanceHistory.map(({ balance }) => balance)).toEqual([10_000, -120]);
     expect(await who.requestEncash({ ...encash, points: 1 })).toMatchObject({
@@ -168,19 +168,19 @@ const whole = {
   name: 'Tara Menon',
   firstName: 'Tara',
   lastName: 'Menon',
-  home: 'Demo booking',
-  active: true,
-  points: { balance: 10_000, available: 10_000, earned: 10_000, redeemed: 0, expired: 0, missing: [] as string[] },
+  homeProjectName: 'Demo booking',
+  isActive: true,
+  points: { balance: 10_000, available: 10_000, earned: 10_000, redeemed: 0, expired: 0, unavailable: [] as string[] },
 };
 
 describe('a field that the CRM hides from the club', () => {
   it.each([
-    { field: 'Loyalty_Balance__c', gone: { points: { balance: null, available: null, missing: ['BALANCE'] } } },
-    { field: 'Total_Points_Credited__c', gone: { points: { earned: null, missing: ['EARNED'] } } },
-    { field: 'Total_Points_Debited__c', gone: { points: { redeemed: null, missing: ['REDEEMED'] } } },
-    { field: 'Total_Points_Expired__c', gone: { points: { expired: null, missing: ['EXPIRED'] } } },
-    { field: 'Opportunity__c', gone: { home: null } },
-    { field: 'Active__c', gone: { active: null } },
+    { field: 'Loyalty_Balance__c', gone: { points: { balance: null, available: null, unavailable: ['BALANCE'] } } },
+    { field: 'Total_Points_Credited__c', gone: { points: { earned: null, unavailable: ['EARNED'] } } },
+    { field: 'Total_Points_Debited__c', gone: { points: { redeemed: null, unavailable: ['REDEEMED'] } } },
+    { field: 'Total_Points_Expired__c', gone: { points: { expired: null, unavailable: ['EXPIRED'] } } },
+    { field: 'Opportunity__c', gone: { homeProjectName: null } },
+    { field: 'Active__c', gone: { isActive: null } },
     { field: 'First_Name__c', gone: { firstName: null, name: 'Menon' } },
     { field: 'Last_Name__c', gone: { lastName: null, name: 'Tara' } },
     { field: 'Name', gone: {} },
@@ -195,7 +195,7 @@ describe('a field that the CRM hides from the club', () => {
     expect(me.ledger.nodes).toMatchObject([{ type: 'CREDIT', points: 10_000 }]);
     expect(me.balanceHistory).toEqual([{ balance: 10_000, change: 10_000, count: 1 }]);
     const hasBoth = me.points.balance !== null && me.points.expired !== null;
-    expect(me.points.reconciliation).toMatchObject({ credits: 10_000, complete: hasBoth });
+    expect(me.points.reconciliation).toMatchObject({ credits: 10_000, isComplete: hasBoth });
 
     const missing = { object: 'Loyalty_Member__c', field, access: 'hidden' };
     const readyz: unknown = await (await fetch(`${api.url}/readyz`)).json();
@@ -241,8 +241,8 @@ describe('a field that the CRM hides from the club', () => {
     ]);
     expect(me.points).toMatchObject({
       balance: 9_900,
-      missing: [],
-      reconciliation: { creditCount: 1, debitCount: 1, unreadableCount: 2, complete: false },
+      unavailable: [],
+      reconciliation: { creditCount: 1, debitCount: 1, unreadableCount: 2, isComplete: false },
     });
     expect(me.balanceHistory).toEqual([]);
   });
@@ -264,8 +264,8 @@ describe('a field that the club may not write', () => {
       const api = await club.another();
       await club.sandbox.switches(switches);
       const { headers } = await club.logIn(await club.customer(), api);
-      const { data } = await api.graph('{ me { firstName home active } }', {}, headers);
-      expect(data).toEqual({ me: { firstName: 'Tara', home: null, active: true } });
+      const { data } = await api.graph('{ me { firstName homeProjectName isActive } }', {}, headers);
+      expect(data).toEqual({ me: { firstName: 'Tara', homeProjectName: null, isActive: true } });
       expect(api.logs()).toMatch(new RegExp(`"field":"Opportunity__c".*${named}`));
     },
   );
@@ -274,7 +274,7 @@ describe('a field that the club may not write', () => {
     const api = await club.another();
     await club.sandbox.switches({ readOnlyFields: [transactionField('Loyalty_Points__c')] });
     const { outcome } = await club.logIn(await club.customer(), api);
-    expect(outcome.welcomeCreditGiven).toBe(false);
+    expect(outcome.isWelcomeCreditGiven).toBe(false);
     const missing = { object: 'Loyalty_Transaction__c', field: 'Loyalty_Points__c', access: 'read-only' };
     const readyz: unknown = await (await fetch(`${api.url}/readyz`)).json();
     expect(readyz).toMatchObject({ crm: { missingFields: [missing] } });

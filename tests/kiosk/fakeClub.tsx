@@ -62,7 +62,7 @@ function quiet(): Record<string, Answer> {
         id: 'm',
         name: 'Ananya Deshmukh',
         membershipNumber: '00042719',
-        active: true,
+        isActive: true,
         points: { available: 30_000, held: 0 },
         ledger: { nodes: [] },
         orders: { nodes: [] },
@@ -71,7 +71,7 @@ function quiet(): Record<string, Answer> {
       },
     }),
     KioskPoints: () => ({
-      me: { __typename: 'Member', id: 'm', active: true, points: { available: 30_000, held: 0 } },
+      me: { __typename: 'Member', id: 'm', isActive: true, points: { available: 30_000, held: 0 } },
     }),
   };
 }

@@ -158,14 +158,14 @@ const reward = (points: number) => ({
   name: 'Brass-dial watch',
   brand: null,
   points,
-  inStock: true,
+  isInStock: true,
   category: null,
   description: 'A watch',
   features: [],
   image: null,
 });
 async function openReward(points: number, own: object = {}) {
-  const me = { __typename: 'Member', id: 'm', active: true, points: { available: 30_000, held: 0 }, ...own };
+  const me = { __typename: 'Member', id: 'm', isActive: true, points: { available: 30_000, held: 0 }, ...own };
   const kiosk = await openKiosk({
     KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }),
     KioskProducts: () => ({ products: { nodes: [reward(points)], categories: [] } }),
@@ -235,7 +235,7 @@ describe('a member on the kiosk', () => {
     const kiosk = await openKiosk({ KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }) });
     const answer = kiosk.answers['KioskMember'];
     const { me } = (typeof answer === 'function' ? answer({}) : {}) as { me: object };
-    kiosk.answers['KioskMember'] = () => ({ me: { ...me, active: false } });
+    kiosk.answers['KioskMember'] = () => ({ me: { ...me, isActive: false } });
     await kiosk.openLogin();
     expect(await screen.findByText(partly(text.redeem.inactive))).toBeDefined();
   });
@@ -256,7 +256,7 @@ describe('a member on the kiosk', () => {
   });
 
   it('is not offered what an inactive membership cannot do', async () => {
-    await openReward(6_200, { active: false });
+    await openReward(6_200, { isActive: false });
     expect(await screen.findByText(partly(text.redeem.inactive))).toBeDefined();
     expect(screen.queryByRole('button', { name: text.redeem.order })).toBeNull();
   });
@@ -314,7 +314,7 @@ describe('what could not be loaded', () => {
     const kiosk = await openReward(6_200, { points });
     expect(await screen.findByText(text.member.pointsUnavailable)).toBeDefined();
     kiosk.answers['KioskPoints'] = () => ({
-      me: { __typename: 'Member', id: 'm', active: true, points: { available: 1_000, held: 0 } },
+      me: { __typename: 'Member', id: 'm', isActive: true, points: { available: 1_000, held: 0 } },
     });
     await kiosk.press(text.common.retry);
     expect(await screen.findByRole('button', { name: text.rewards.missing('5,200') })).toBeDefined();

@@ -152,7 +152,7 @@ describe('an order that waits for the phone', () => {
     name: 'Fir green vase',
     brand: null,
     points: 6_200,
-    inStock: true,
+    isInStock: true,
     category: null,
     description: null,
     features: [],

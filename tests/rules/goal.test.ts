@@ -9,7 +9,7 @@ describe('a goal', () => {
     [{ productId: '204' }, { kind: 'PRODUCT', subjectId: '204', nights: null, points: null }],
     [
       { hotelId: '308', nights: 3 },
-      { kind: 'STAY', subjectId: '308', nights: 3, points: null },
+      { kind: 'HOTEL', subjectId: '308', nights: 3, points: null },
     ],
     [{ points: 25_000 }, { kind: 'POINTS', subjectId: null, nights: null, points: 25_000 }],
   ])('is one product, one stay or one amount: %j', (input, subject) => {

@@ -30,7 +30,7 @@ describe('a member whom the sandbox logs in', () => {
 
   it('logs in with an OTP as well, without a second welcome', async () => {
     const { outcome } = await club.logIn(mobile);
-    expect(outcome).toMatchObject({ welcomeCreditGiven: false, me: { name: 'Nila Paul' } });
+    expect(outcome).toMatchObject({ isWelcomeCreditGiven: false, me: { name: 'Nila Paul' } });
   });
 
   it('needs a mobile number of ten digits', async () => {

@@ -7,7 +7,7 @@ const START = new Date('2026-11-20T06:00:00.000Z');
 const LATER = new Date('2026-11-21T06:00:00.000Z');
 const member = () => `member-${randomUUID()}`;
 const vase: GoalSubject = { kind: 'PRODUCT', subjectId: '204', nights: null, points: null };
-const stay: GoalSubject = { kind: 'STAY', subjectId: '308', nights: 2, points: null };
+const stay: GoalSubject = { kind: 'HOTEL', subjectId: '308', nights: 2, points: null };
 const amount: GoalSubject = { kind: 'POINTS', subjectId: null, nights: null, points: 5_00_00_000 };
 
 eachEngine('goals', (database) => {
@@ -18,7 +18,7 @@ eachEngine('goals', (database) => {
     expect(set).toEqual({
       memberId,
       id: expect.any(String),
-      kind: 'STAY',
+      kind: 'HOTEL',
       subjectId: '308',
       subjectName: 'Sandbar House',
       nights: 2,

@@ -13,7 +13,7 @@ export const REQUEST_OTP = `mutation RequestOtp($mobile: String!) {
 export const VERIFY_OTP = `mutation VerifyOtp($mobile: String!, $otp: String!, $carrier: SessionCarrier) {
   verifyOtp(input: { mobile: $mobile, otp: $otp, carrier: $carrier }) {
     __typename
-    ... on VerifyOtpSuccess { sessionToken welcomeCreditGiven me { id name membershipNumber routeId } }
+    ... on VerifyOtpSuccess { sessionToken isWelcomeCreditGiven me { id name membershipNumber shortMembershipNumber } }
     ... on UserError { message code }
   }
 }`;
@@ -28,8 +28,8 @@ export interface VerifyOtpAnswer {
     message?: string;
     code?: string;
     sessionToken?: string | null;
-    welcomeCreditGiven?: boolean;
-    me?: { id: string; name: string; membershipNumber: string; routeId: string };
+    isWelcomeCreditGiven?: boolean;
+    me?: { id: string; name: string; membershipNumber: string; shortMembershipNumber: string };
   };
 }
 

@@ -85,8 +85,8 @@ export const waysOf = (club: Club) =>
 
 /** The encash requests that a member sees, newest first. */
 export const encashRequestsOf = async (who: Member) =>
-  (await who.ask<{ me: { encashRequests: { id: string; status: string; held: boolean }[] } }>(ENCASH_REQUESTS)).me
+  (await who.ask<{ me: { encashRequests: { id: string; status: string; isHeld: boolean }[] } }>(ENCASH_REQUESTS)).me
     .encashRequests;
 const ENCASH_REQUESTS = `{ me { encashRequests {
-  id points facilitationFee amountPayable accountLast4 ifsc branchName personName status held createdAt
+  id points facilitationFee amountPayable accountLast4 ifsc branchName personName status isHeld createdAt
 } } }`;

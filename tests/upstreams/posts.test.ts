@@ -31,8 +31,8 @@ describe('the posts', () => {
         imageUrl: wire.image_url,
         image,
         category: 'HOME_AND_INTERIORS',
-        latest: false,
-        featured: false,
+        isLatest: false,
+        isFeatured: false,
         commentsCount: 3,
         body: 'One.\n\nTwo.',
       },
@@ -52,7 +52,7 @@ describe('the posts', () => {
         { ...wire, id: 1 },
       ],
     });
-    expect((await reading).map(({ id, latest, featured, category }) => [id, latest, featured, category])).toEqual([
+    expect((await reading).map(({ id, isLatest: latest, isFeatured: featured, category }) => [id, latest, featured, category])).toEqual([
       ['1', true, true, 'HOME_AND_INTERIORS'],
       ['2', true, false, 'HOME_AND_INTERIORS'],
       ['3', false, true, 'HOME_AND_INTERIORS'],
@@ -83,15 +83,15 @@ describe('the posts', () => {
 
 describe('a post', () => {
   it.each([
-    { tag: 'Banking and Finance', category: 'BANKING_AND_FINANCE', latest: false },
-    { tag: 'Health & Fitness, latest', category: 'HEALTH_AND_FITNESS', latest: true },
-    { tag: ['latest', 'Education'], category: 'EDUCATION', latest: true },
-    { tag: 'health and fitness', category: 'HEALTH_AND_FITNESS', latest: false },
-    { tag: 'Gardens', category: null, latest: false },
-    { tag: null, category: null, latest: false },
-    { tag: { odd: true }, category: null, latest: false },
-  ])('tagged $tag is about $category', async ({ tag, category, latest }) => {
-    expect(await readOne({ tag_type: tag })).toMatchObject({ category, latest });
+    { tag: 'Banking and Finance', category: 'BANKING_AND_FINANCE', isLatest: false },
+    { tag: 'Health & Fitness, latest', category: 'HEALTH_AND_FITNESS', isLatest: true },
+    { tag: ['latest', 'Education'], category: 'EDUCATION', isLatest: true },
+    { tag: 'health and fitness', category: 'HEALTH_AND_FITNESS', isLatest: false },
+    { tag: 'Gardens', category: null, isLatest: false },
+    { tag: null, category: null, isLatest: false },
+    { tag: { odd: true }, category: null, isLatest: false },
+  ])('tagged $tag is about $category', async ({ tag, category, isLatest }) => {
+    expect(await readOne({ tag_type: tag })).toMatchObject({ category, isLatest });
   });
 
   it.each([

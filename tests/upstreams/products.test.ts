@@ -28,7 +28,7 @@ const wire = {
   images: [picture('b'), { url: picture('c') }, { document_url: picture('a') }],
   all_images: [picture('c')],
   attachfiles: [{ document_url: picture('d') }],
-  featured: true,
+  isFeatured: true,
   is_trending: 'true',
   description: 'A watch.',
   longDescription: 'A long watch.',
@@ -69,11 +69,11 @@ describe('the products', () => {
         imageUrl: picture('a'),
         image: bare(picture('a')),
         images: ['a', 'd', 'b', 'c'].map((name) => bare(picture(name))),
-        featured: true,
-        trending: true,
+        isFeatured: true,
+        isTrending: true,
         description: 'A watch.',
         longDescription: 'A long watch.',
-        inStock: true,
+        isInStock: true,
         color: 'Blue',
         material: 'Steel',
         size: '42 mm',
@@ -149,8 +149,8 @@ describe('a product', () => {
     ['false', false],
     [null, false],
     ['perhaps', false],
-  ])('whose stock is %s can be redeemed: %s', async (in_stock, inStock) => {
-    expect((await loadOne({ in_stock }))?.inStock).toBe(inStock);
+  ])('whose stock is %s can be redeemed: %s', async (in_stock, isInStock) => {
+    expect((await loadOne({ in_stock }))?.isInStock).toBe(isInStock);
   });
 
   it.each([5.5, -1, 'great', null])('has no rating of %s', async (rating) => {

@@ -53,7 +53,7 @@ describe('a row of a project', () => {
       price: 18_500_000,
       imageUrl: 'https://media.example/lake.webp',
       image: bare('https://media.example/lake.webp'),
-      duskImage: null,
+      eveningImage: null,
       description: 'One.\n\nTwo.',
       gallery: [bare('https://media.example/1.webp')],
       videos: [{ url: 'https://media.example/1.mp4', title: null, poster: null }],
@@ -81,7 +81,7 @@ describe('a row of a project', () => {
       videos: [{ document_url: 'https://media.example/1.mp4', title: 'A walk', poster: picture }],
       highlights: [{ title: 'Lake', text: 'Near.' }, { title: '' }],
     });
-    expect(project).toMatchObject({ image: picture, duskImage: picture, gallery: [picture] });
+    expect(project).toMatchObject({ image: picture, eveningImage: picture, gallery: [picture] });
     expect(project.imageUrl).toBe('https://media.example/old.webp');
     expect(project.videos).toEqual([{ url: 'https://media.example/1.mp4', title: 'A walk', poster: picture }]);
     expect(project.highlights).toEqual([{ title: 'Lake', text: 'Near.' }]);

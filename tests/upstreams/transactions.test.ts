@@ -41,7 +41,7 @@ describe('the first page of a ledger', () => {
       id: 'a02000000000001AAA',
       name: 'LT-000001',
       type: 'DEBIT',
-      typeLabel: 'Debit',
+      typeText: 'Debit',
       points: 2,
       createdAt: '2026-11-06T03:30:00.000Z',
       reason: null,
@@ -158,8 +158,8 @@ describe('an unusual row', () => {
     { wire: { Loyalty_Points__c: '1500.50' }, read: { points: 1500.5 } },
     { wire: { Loyalty_Points__c: null }, read: { points: null } },
     { wire: { Loyalty_Points__c: 'ten' }, read: { points: null } },
-    { wire: { Transaction_Type__c: 'Adjustment' }, read: { type: 'OTHER', typeLabel: 'Adjustment', points: 3 } },
-    { wire: { Transaction_Type__c: null }, read: { type: 'OTHER', typeLabel: null, points: 3 } },
+    { wire: { Transaction_Type__c: 'Adjustment' }, read: { type: 'OTHER', typeText: 'Adjustment', points: 3 } },
+    { wire: { Transaction_Type__c: null }, read: { type: 'OTHER', typeText: null, points: 3 } },
   ])('with $wire stands in the ledger beside the others', async ({ wire, read }) => {
     const { crm } = await openCrm(rows([wireRow(1), wireRow(2, wire)]));
     const ledger = await getLedgerPage(crm, newCall(), page);

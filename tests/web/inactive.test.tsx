@@ -28,12 +28,12 @@ const watch = {
   name: 'Brass-dial watch',
   points: 65_000,
   currentPrice: 70_200,
-  inStock: true,
+  isInStock: true,
   images: [],
   features: [],
   specifications: [],
-  featured: false,
-  trending: false,
+  isFeatured: false,
+  isTrending: false,
 };
 const lodge = { id: '301', name: 'Sandbar House', points: 12_000, amenities: [] };
 
@@ -42,7 +42,7 @@ afterEach(cleanup);
 /** A page as a member sees it whose membership is, or is not, active. */
 async function open(Component: ComponentType, at: string, isActive: boolean) {
   const graph = fakeGraph({
-    me: { ...ananya, active: isActive, points, addresses: [], encashRequests: [] },
+    me: { ...ananya, isActive: isActive, points, addresses: [], encashRequests: [] },
     product: watch,
     products: { nodes: [], totalCount: 0, categories: [], pageInfo: { hasNextPage: false, endCursor: null } },
     hotel: lodge,

@@ -6,5 +6,5 @@ import { useViewer } from './useViewer.ts';
 export function useIsInactive(): boolean {
   const viewer = useViewer();
   const { data } = useMemberActiveQuery({ ...memberQuery, skip: viewer === null });
-  return viewer !== null && data?.me?.active === false;
+  return viewer !== null && data?.me?.isActive === false;
 }

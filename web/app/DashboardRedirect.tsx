@@ -11,7 +11,7 @@ import { PageSkeleton } from './layout/PageSkeleton.tsx';
 export const loader: PageLoader = (client) => async () => {
   const answer = await client.query({ query: ViewerDocument }).catch(() => null);
   if (!answer?.data) throw new Response(null, { status: 503 });
-  return replace(answer.data.me ? dashboardPath(answer.data.me.routeId) : '/login?returnTo=/dashboard');
+  return replace(answer.data.me ? dashboardPath(answer.data.me.shortMembershipNumber) : '/login?returnTo=/dashboard');
 };
 
 export { PageSkeleton as Component };

@@ -135,7 +135,7 @@ export function RootLayout() {
   const member = viewer && {
     initial: initialOf(viewer.name ?? '') || '•',
     name: viewer.name ?? '',
-    dashboardPath: dashboardPath(viewer.routeId),
+    dashboardPath: dashboardPath(viewer.shortMembershipNumber),
     points,
   };
   const still = <Drawing path={bellPath} css={{ width: '22px', height: '22px', margin: '11px', opacity: '0.5' }} />;

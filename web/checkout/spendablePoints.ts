@@ -37,7 +37,7 @@ export function useSpendablePoints(
     notifyOnNetworkStatusChange: true,
   });
   const shared = {
-    isInactive: data?.me?.active === false,
+    isInactive: data?.me?.isActive === false,
     retry: async () => {
       const fresh = await refetch();
       if (fresh.error) throw fresh.error;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
+import type { ActivityKind } from '#web/apollo/__generated__/types.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { separator } from '#web/format/joinKnown.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
@@ -26,7 +26,7 @@ const Root = styled('li', {
 
 /** One thing that happened: what, when, and the points that it moved. */
 export function TimelineRow(props: {
-  readonly kind: TimelineKind;
+  readonly kind: ActivityKind;
   readonly title: string;
   /** The page with the details; null if there is none. */
   readonly path: string | null;

@@ -8,10 +8,10 @@ import type { Subject_subjectFragment } from './Subject.generated.ts';
 type Subject = Omit<Subject_subjectFragment, '__typename' | ' $fragmentName'>;
 
 /** What points were spent or are held for, in the language of this build. */
-function subjectTitle({ kind, number, name, refunded }: Subject): string {
+function subjectTitle({ kind, number, name, isRefund }: Subject): string {
   switch (kind) {
     case 'ORDER':
-      return refunded ? text.pointsBack(number, name) : text.order(number, name);
+      return isRefund ? text.pointsBack(number, name) : text.order(number, name);
     case 'HOTEL':
       return text.stay(name);
     case 'ENCASH':

@@ -4,8 +4,8 @@ import type { TransactionType } from '#web/apollo/__generated__/types.ts';
 /** The club's labels of the two known types, the CRM's own label for any other. */
 export const kindName = ({
   type,
-  typeLabel,
+  typeText,
 }: {
   readonly type: TransactionType;
-  readonly typeLabel: string | null;
-}): string => ({ CREDIT: text.credit, DEBIT: text.debit, OTHER: typeLabel ?? text.otherType })[type];
+  readonly typeText: string | null;
+}): string => ({ CREDIT: text.credit, DEBIT: text.debit, OTHER: typeText ?? text.otherType })[type];

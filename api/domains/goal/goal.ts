@@ -32,7 +32,7 @@ export async function productOf({ kind, subjectId }: Subject, context: MemberCon
 
 /** The hotel as currently listed; null when there is none. */
 export async function hotelOf({ kind, subjectId }: Subject, context: MemberContext): Promise<HotelRecord | null> {
-  if (kind !== 'STAY' || subjectId === null) return null;
+  if (kind !== 'HOTEL' || subjectId === null) return null;
   const hotels = await context.services.catalogue.hotels(context.call, null);
   noteAge(context.notes, hotels);
   return hotels.byId.get(subjectId) ?? null;
@@ -54,7 +54,7 @@ async function priceOf(
       const product = await productOf(subject, context);
       return { points: product?.points ?? null, name: product?.name ?? null };
     }
-    case 'STAY': {
+    case 'HOTEL': {
       const hotel = await hotelOf(subject, context);
       const perNight = hotel?.points ?? null;
       return { points: perNight === null ? null : perNight * (subject.nights ?? 1), name: hotel?.name ?? null };
@@ -63,7 +63,7 @@ async function priceOf(
 }
 
 /** Fields of a goal that need the points that can be used. */
-const needPoints = ['missing', 'status', 'pace'];
+const needPoints = ['pointsNeeded', 'status', 'pace'];
 
 /**
  * The goal of a member. What its fields read of the CRM is begun here, with the other fields of the member and not after
@@ -132,16 +132,16 @@ export async function readPace(goal: GoalOfMember, context: MemberContext): Prom
   ]);
   const credited = rows
     .filter(({ type }) => type === 'CREDIT')
-    .map(async (row) => ({ ...row, isRefund: (await context.transactionNames.load(row)).subject?.refunded ?? false }));
+    .map(async (row) => ({ ...row, isRefund: (await context.transactionNames.load(row)).subject?.isRefund ?? false }));
   const { since, credits, perMonth } = earningPace(await Promise.all(credited), context.services.now());
   const months = missing === null ? null : monthsUntil(missing, perMonth);
   return { since: since.toISOString(), credits, perMonth, months };
 }
 
-const notLoaded = { PRODUCT: messages.productNotLoaded, STAY: messages.hotelsNotLoaded, POINTS: messages.fetchFailed };
+const notLoaded = { PRODUCT: messages.productNotLoaded, HOTEL: messages.hotelsNotLoaded, POINTS: messages.fetchFailed };
 
 const unavailableOf = ({ kind }: GoalSubject) =>
-  kind === 'STAY'
+  kind === 'HOTEL'
     ? failure('HotelUnavailableError', messages.hotelUnavailable, 'NOT_AVAILABLE')
     : failure('ProductUnavailableError', messages.productUnavailable, 'NOT_AVAILABLE');
 
@@ -182,6 +182,6 @@ export async function clearGoal(context: MemberContext) {
 export async function celebrateGoal(id: string, context: MemberContext) {
   const session = sessionOf(context);
   const { goals } = context.services.store;
-  const first = await orUnavailable(messages.goalNotSaved, () => goals.celebrate(session.memberId, id), StoreError);
-  return { __typename: 'CelebrateGoalSuccess' as const, first, me: { session } };
+  const isFirst = await orUnavailable(messages.goalNotSaved, () => goals.celebrate(session.memberId, id), StoreError);
+  return { __typename: 'CelebrateGoalSuccess' as const, isFirst, me: { session } };
 }

@@ -1,7 +1,7 @@
 import { registerRule } from '#rules/account.ts';
 import { mobileRule } from '#rules/login.ts';
 import { inWords, type Message, messages } from '#rules/messageByName.ts';
-import type { RegisterInput, RegistrationState, ResolversTypes, ProjectIntent } from '../../__generated__/schema.ts';
+import type { RegisterInput, RegisterState, ResolversTypes, ProjectIntent } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { findMembersByMobile } from '../../upstreams/salesforce/members.ts';
 import { validateMobile } from '../../upstreams/salesforce/validation.ts';
@@ -141,7 +141,7 @@ async function handleRegistration(input: RegisterInput, context: MemberContext):
 
 const registered = (
   { language }: MemberContext,
-  state: RegistrationState,
+  state: RegisterState,
   message: Message,
   project: Interest['project'],
 ) =>

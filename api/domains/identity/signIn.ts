@@ -125,7 +125,7 @@ export async function signIn(context: MemberContext, { mobile, proof, carrier: w
   if (!member) return failure('MemberNotFoundError', messages.noMemberRecord, 'NOT_FOUND');
   if (!member.membershipNumber) return failure('MemberNotFoundError', messages.noCustomerIdentifier, 'NOT_FOUND');
 
-  const welcomeCreditGiven = await giveWelcomeCredit(context, member);
+  const isWelcomeCreditGiven = await giveWelcomeCredit(context, member);
   const data = {
     memberId: member.id,
     membershipNumber: member.membershipNumber,
@@ -143,5 +143,5 @@ export async function signIn(context: MemberContext, { mobile, proof, carrier: w
   services.invitations.loggedIn(context.call.requestId, member.id);
 
   if (!bearer) carrier.open(token, session.expiresAt);
-  return { me: { session }, welcomeCreditGiven, sessionToken: bearer ? token : null };
+  return { me: { session }, isWelcomeCreditGiven, sessionToken: bearer ? token : null };
 }

@@ -17,7 +17,7 @@ interface TransactionSubject {
   readonly number: string | null;
   readonly name: string | null;
   /** Whether these are its points that came back. */
-  readonly refunded: boolean;
+  readonly isRefund: boolean;
 }
 
 /** The name of a transaction, and its subject if the club knows it. */
@@ -45,12 +45,12 @@ export const subjectOf = ({
   id: kind === 'HOTEL' ? id : upstreamId,
   number: kind === 'ENCASH' ? upstreamId : upstreamNumber,
   name: subject,
-  refunded: false,
+  isRefund: false,
 });
 
 const welcome: TransactionName = {
   title: welcomeReason,
-  subject: { kind: 'WELCOME', id: null, number: null, name: null, refunded: false },
+  subject: { kind: 'WELCOME', id: null, number: null, name: null, isRefund: false },
 };
 
 const asMap = (ids: ReadonlySet<string>) => new Map([...ids].map((id) => [id, true]));
@@ -89,7 +89,7 @@ export function createTransactionNameLoader(
         const redemption = redemptions.get(id);
         if (redemption) return { title: debitReason(redemption), subject: subjectOf(redemption) };
         const refund = refunds.get(id);
-        if (refund) return { title: refundReason(refund), subject: { ...subjectOf(refund), refunded: true } };
+        if (refund) return { title: refundReason(refund), subject: { ...subjectOf(refund), isRefund: true } };
         return { title: reason ?? name, subject: null };
       });
     },

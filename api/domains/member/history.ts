@@ -80,7 +80,7 @@ export async function readReconciliation(
     expired,
     balance,
     difference: addPoints(record.balance ?? 0, -balance),
-    complete: isKnown && sums.otherCount === 0 && sums.unreadableCount === 0,
-    at: services.now().toISOString(),
+    isComplete: isKnown && sums.otherCount === 0 && sums.unreadableCount === 0,
+    calculatedAt: services.now().toISOString(),
   };
 }

@@ -30,7 +30,7 @@ export async function readExpiring(
   if (isHidden) return null;
   const today = now();
   const last = indianDayAfter(today, days);
-  return expiringPoints(rows, record.balance, indianDay(today)).filter(({ on }) => on <= last);
+  return expiringPoints(rows, record.balance, indianDay(today)).filter(({ expiresOn }) => expiresOn <= last);
 }
 
 /** One field of the CRM record. All fields that an operation selects are read in one call. */
@@ -46,7 +46,7 @@ const figures = [
   ['expired', 'EXPIRED'],
 ] as const;
 
-export const missingFigures = (record: MemberRecord) =>
+export const unavailableFigures = (record: MemberRecord) =>
   figures.filter(([field]) => record[field] === null).map(([, figure]) => figure);
 
 /** The CRM fields that each part of the summary needs. */
@@ -56,7 +56,7 @@ const takes: Readonly<Record<string, readonly MemberField[]>> = {
   earned: ['credited'],
   redeemed: ['debited'],
   expired: ['expired'],
-  missing: ['balance', 'credited', 'debited', 'expired'],
+  unavailable: ['balance', 'credited', 'debited', 'expired'],
   reconciliation: ['balance', 'expired'],
   expiring: ['balance'],
 };

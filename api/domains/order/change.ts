@@ -45,7 +45,7 @@ export const isPaid = (payment: Pick<RedemptionRow, 'stage'> | null): boolean =>
 
 /** Whether an order can be changed in this way now. */
 async function canChange(order: OrderRecord, way: 'cancel' | 'return', context: MemberContext): Promise<boolean> {
-  const isAllowed = way === 'cancel' ? order.cancellable : order.refundable;
+  const isAllowed = way === 'cancel' ? order.isCancellable : order.isReturnable;
   if (isAllowed !== true || context.services.orderPaths[way] === null) return false;
   const change = await changeOfOrder(order, context);
   return (change === null || change.stage === 'FAILED') && isPaid(await paymentOf(order, context));
@@ -58,7 +58,7 @@ export const orderChangeFields = {
   id: ({ id }) => id,
   kind: ({ kind }) => (kind === 'ORDER_RETURN' ? 'RETURN' : 'CANCELLATION'),
   state: ({ stage }) => operationStateOf(stage),
-  requestedAt: ({ createdAt }) => createdAt.toISOString(),
+  createdAt: ({ createdAt }) => createdAt.toISOString(),
   reason: ({ details }) => details.reason,
   message: ({ message }, _, { language }) => message && inWords(readMessage(message), language),
 } satisfies Resolvers['OrderChange'];

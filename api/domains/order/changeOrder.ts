@@ -42,7 +42,7 @@ interface Request {
 const cancellation: Way<Cancelled> = {
   kind: 'ORDER_CANCELLATION',
   path: 'cancel',
-  isAllowed: ({ cancellable }) => cancellable === true,
+  isAllowed: ({ isCancellable }) => isCancellable === true,
   impossible: messages.orderNotCancellable,
   notTaken: messages.orderCancelFailed,
   refused: (message) => failure('OrderNotCancellableError', message, 'NOT_AVAILABLE'),
@@ -51,7 +51,7 @@ const cancellation: Way<Cancelled> = {
 const returning: Way<Returned> = {
   kind: 'ORDER_RETURN',
   path: 'return',
-  isAllowed: ({ refundable }) => refundable === true,
+  isAllowed: ({ isReturnable }) => isReturnable === true,
   impossible: messages.orderNotReturnable,
   notTaken: messages.orderReturnFailed,
   refused: (message) => failure('OrderNotReturnableError', message, 'NOT_AVAILABLE'),

@@ -69,6 +69,6 @@ export async function exportData(
     exportedAt: now().toISOString(),
     sections,
     /** Classes that could not be read as a whole now. */
-    missing: person.emails === null ? ['NEWSLETTER' as const] : [],
+    unavailable: person.emails === null ? ['NEWSLETTER' as const] : [],
   };
 }

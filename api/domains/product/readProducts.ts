@@ -22,7 +22,7 @@ export async function readRedemptionCategories(context: MemberContext) {
   return marketplaceCategories.map((name) => ({
     id: listed.find((row) => isCategory(row.name, name))?.id ?? `club:${name}`,
     name,
-    available: redeemableCategory(name) !== null,
+    isAvailable: redeemableCategory(name) !== null,
   }));
 }
 

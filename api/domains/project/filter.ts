@@ -58,9 +58,9 @@ const byPrice = (direction: 1 | -1) => (a: ProjectRecord, b: ProjectRecord) =>
   Number(a.price === null) - Number(b.price === null) || direction * ((a.price ?? 0) - (b.price ?? 0));
 
 const comparisons: Readonly<Record<Exclude<ProjectSort, 'LISTED'>, (a: ProjectRecord, b: ProjectRecord) => number>> = {
-  PRICE_ASC: byPrice(1),
-  PRICE_DESC: byPrice(-1),
-  NAME_ASC: (a, b) => byName(a.name, b.name),
+  PRICE_LOW_TO_HIGH: byPrice(1),
+  PRICE_HIGH_TO_LOW: byPrice(-1),
+  NAME: (a, b) => byName(a.name, b.name),
 };
 
 /** The projects in the requested order; equal ones keep the order of the developer's list. */

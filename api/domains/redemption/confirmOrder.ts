@@ -62,7 +62,7 @@ async function readOrder<Refusal>(
     ]);
     if (refusal) return { refusal };
     if (!product) return { refusal: productUnavailable(messages.productNotFoundCheckId) };
-    if (!product.inStock || product.points === null)
+    if (!product.isInStock || product.points === null)
       return { refusal: productUnavailable(messages.productUnavailable) };
     if (addresses.length === 0) return { refusal: addressRequired(messages.noDeliveryAddress) };
     if (!addresses.some((address) => address.id === addressId)) {

@@ -23,10 +23,10 @@ export async function checkBankAccount(input: CheckBankAccountInput, context: Me
   const { rest } = context.services;
   try {
     const { valid, bankName, branchName } = await validateBank(rest, context.call, restToken, account.data);
-    return { __typename: 'BankCheck', state: valid ? 'VALID' : 'INVALID', bankName, branchName };
+    return { __typename: 'BankCheck', status: valid ? 'VALID' : 'INVALID', bankName, branchName };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    return { __typename: 'BankCheck', state: 'NOT_VERIFIED', bankName: null, branchName: null };
+    return { __typename: 'BankCheck', status: 'NOT_VERIFIED', bankName: null, branchName: null };
   }
 }
 

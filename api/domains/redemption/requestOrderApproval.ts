@@ -53,8 +53,8 @@ async function priceOf(
   const [product, refusal, usable] = await orUnavailable(messages.productNotLoaded, read);
   if (refusal) return { refusal };
   if (!product) return { refusal: productUnavailable(messages.productNotFoundCheckId) };
-  const { points, inStock } = product;
-  if (!inStock || points === null) return { refusal: productUnavailable(messages.productUnavailable) };
+  const { points, isInStock } = product;
+  if (!isInStock || points === null) return { refusal: productUnavailable(messages.productUnavailable) };
   const { mostPointsPerOrder } = services.rules.kiosk;
   if (points > mostPointsPerOrder) {
     const message = messages.aboveKioskLimit(mostPointsPerOrder.toLocaleString('en-IN'));

@@ -1,5 +1,5 @@
 import { messages } from '#rules/messageByName.ts';
-import { stageOfAcceptance } from '#rules/referralLink.ts';
+import { stateOfAcceptance } from '#rules/referralLink.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
@@ -27,10 +27,10 @@ export const readAcceptedInvitation = (
       if (!found) return null;
       const { acceptance, projectId, isProven, receivedAt } = found;
       const link = await store.referralLinks.find(acceptance.linkId);
-      const known = { projectId, inviterFirstName: link?.firstName ?? null, receivedAt, isNumberProven: isProven };
-      if (!isProven) return { ...known, stage: 'RECEIVED', at: receivedAt };
+      const known = { projectId, inviterFirstName: link?.firstName ?? null, createdAt: receivedAt, isNumberProven: isProven };
+      if (!isProven) return { ...known, state: 'RECEIVED', updatedAt: receivedAt };
       const [current = acceptance] = await withOperations([acceptance], store);
-      return { ...known, stage: stageOfAcceptance[current.state], at: current.stateAt };
+      return { ...known, state: stateOfAcceptance[current.state], updatedAt: current.stateAt };
     },
     StoreError,
   );

@@ -1,4 +1,4 @@
-import type { ReferralStage } from '#rules/referralLink.ts';
+import type { ReferralState } from '#rules/referralLink.ts';
 import type { AcceptanceRecord } from '../../store/referral/acceptances.ts';
 import type { ReferralLinkRecord } from '../../store/referral/links.ts';
 
@@ -10,8 +10,8 @@ export interface ReferralModel {
   readonly phoneLast4: string | null;
   readonly projectName: string | null;
   readonly rating: 'HOT' | 'WARM' | 'COLD' | null;
-  readonly status: string | null;
-  readonly stage: ReferralStage | null;
+  readonly statusText: string | null;
+  readonly state: ReferralState | null;
   readonly origin: 'FORM' | 'LINK' | null;
   readonly steps: ReferralStepModel[] | null;
   readonly createdAt: string;
@@ -30,9 +30,9 @@ export type InvitationModel = Pick<ReferralLinkRecord, 'projectId' | 'firstName'
 export interface AcceptedInvitationModel {
   readonly projectId: string;
   readonly inviterFirstName: string | null;
-  readonly stage: ReferralStage;
-  readonly at: Date;
-  readonly receivedAt: Date;
+  readonly state: ReferralState;
+  readonly updatedAt: Date;
+  readonly createdAt: Date;
   readonly isNumberProven: boolean;
 }
 

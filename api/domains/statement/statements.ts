@@ -20,11 +20,11 @@ export interface StatementModel extends LedgerSums {
   readonly kind: StatementKind;
   readonly from: string;
   readonly to: string;
-  readonly ended: boolean;
+  readonly isEnded: boolean;
   readonly opening: number;
   readonly closing: number;
   readonly transactionCount: number;
-  readonly missingCount: number;
+  readonly unlistedCount: number;
   /** Oldest first. */
   readonly transactions: PointsTransactionRecord[];
   readonly pdfUrl: string;
@@ -53,11 +53,11 @@ const statementOf = (
     kind: period.kind,
     from: period.from,
     to: period.to,
-    ended: period.ends <= services.now(),
+    isEnded: period.ends <= services.now(),
     opening,
     closing: addPoints(opening, sums.credits, -sums.debits),
     transactionCount: rows.length,
-    missingCount: received - readable,
+    unlistedCount: received - readable,
     transactions: rows,
     pdfUrl: publicUrl + statementPath(period.period, 'pdf'),
     csvUrl: publicUrl + statementPath(period.period, 'csv'),

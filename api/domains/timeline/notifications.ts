@@ -7,7 +7,7 @@ import type {
   MembernotificationsArgs,
   Notification,
   NotificationConnection,
-  NotificationSource,
+  ActivitySource,
 } from '../../__generated__/schema.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -34,12 +34,12 @@ async function pointsMoved({ memberId }: Session, context: MemberContext, since:
   const named = await Promise.all(rows.map(async (row) => ({ row, name: await context.transactionNames.load(row) })));
   return named
     .filter(({ row, name }) => row.type !== 'DEBIT' || name.subject === null)
-    .map(({ row: { id, createdAt: at, type, typeLabel, points }, name }) => ({
+    .map(({ row: { id, createdAt: at, type, typeText, points }, name }) => ({
       id: `POINTS:${id}`,
       kind: 'POINTS',
       ...name,
       subjectId: id,
-      status: type === 'OTHER' ? typeLabel : null,
+      statusText: type === 'OTHER' ? typeText : null,
       points: changeOf({ type, points }),
       at,
     }));
@@ -54,13 +54,13 @@ const movesOf =
     );
 
 /** What the timeline reads too, so that both together cost no further call; `part` is its name in `extensions.partial`. */
-const notificationSources: Readonly<Record<NotificationSource, { readonly part: string; readonly read: Read }>> = {
+const notificationSources: Readonly<Record<Exclude<ActivitySource, 'SITE_VISIT'>, { readonly part: string; readonly read: Read }>> = {
   POINTS: { part: 'ledger', read: pointsMoved },
-  ORDERS: { part: 'orders', read: movesOf('ORDER', 'orders') },
-  STAYS: { part: 'hotelBookings', read: movesOf('STAY', 'hotelBookings') },
-  ENCASH_REQUESTS: { part: 'encashRequests', read: movesOf('ENCASH_REQUEST', 'encashRequests') },
-  FRIENDS: { part: 'friends', read: movesOf('REFERRAL', 'friends') },
-  LEADS: { part: 'leads', read: movesOf('REFERRAL', 'leads') },
+  ORDER: { part: 'orders', read: movesOf('ORDER', 'orders') },
+  HOTEL: { part: 'hotelBookings', read: movesOf('HOTEL', 'hotelBookings') },
+  ENCASH: { part: 'encashRequests', read: movesOf('ENCASH', 'encashRequests') },
+  FRIEND: { part: 'friends', read: movesOf('REFERRAL', 'friends') },
+  LEAD: { part: 'leads', read: movesOf('REFERRAL', 'leads') },
 };
 
 type Place = Pick<Happening, 'at' | 'id'>;
@@ -79,7 +79,7 @@ function placeOf(after: string | null | undefined): Place | null {
 const startOf = (now: Date): Date =>
   new Date(`${indianDay(new Date(now.getTime() - notificationDays * 86_400_000))}T00:00:00+05:30`);
 
-const sourceNames = Object.keys(notificationSources) as NotificationSource[];
+const sourceNames = Object.keys(notificationSources) as (keyof typeof notificationSources)[];
 
 /** Everything that happened, newest first, and the parts that cannot be read. */
 async function readHappenings(session: Session, context: MemberContext) {
@@ -96,7 +96,7 @@ async function readHappenings(session: Session, context: MemberContext) {
     .flatMap((part) => part ?? [])
     .filter(({ at }) => Date.parse(at) >= since.getTime() && Date.parse(at) <= now.getTime())
     .toSorted(byNewest);
-  return { happenings, missing: sourceNames.filter((_, index) => parts[index] === null) };
+  return { happenings, unavailable: sourceNames.filter((_, index) => parts[index] === null) };
 }
 
 /**
@@ -113,7 +113,7 @@ export async function readNotifications(
   const place = placeOf(after);
   const { memberVisits } = context.services.store;
   const visits = () => memberVisits.find(session.memberId, session.createdAt);
-  const [{ happenings, missing }, { lastVisitAt, readThrough }] = await Promise.all([
+  const [{ happenings, unavailable }, { lastVisitAt, readThrough }] = await Promise.all([
     readHappenings(session, context),
     orUnavailable(messages.fetchFailed, visits, StoreError),
   ]);
@@ -129,7 +129,7 @@ export async function readNotifications(
     totalCount: happenings.length,
     unreadCount: happenings.filter((one) => !isRead(one)).length,
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
-    missing,
+    unavailable,
   };
 }
 

@@ -13,7 +13,7 @@ import type { MemberContext } from '../shared/context.ts';
 /** One step of a thing: a notification. */
 interface Move {
   readonly id: string;
-  readonly status: string | null;
+  readonly statusText: string | null;
   readonly at: string;
 }
 
@@ -21,7 +21,7 @@ interface Move {
 interface Thing {
   readonly subjectId: string;
   readonly title: string;
-  readonly status: string | null;
+  readonly statusText: string | null;
   /** Null: it cannot be placed on the timeline. */
   readonly beganAt: string | null;
   readonly moves: readonly Move[];
@@ -30,13 +30,13 @@ interface Thing {
 type Source = (session: Session, context: MemberContext) => Promise<readonly Thing[]>;
 
 /** The last move, when its time is known. */
-const moved = (kind: string, subjectId: string, status: string | null, at: string | null): Move[] =>
-  at === null ? [] : [{ id: `${kind}:${subjectId}:${status}`, status, at }];
+const moved = (kind: string, subjectId: string, statusText: string | null, at: string | null): Move[] =>
+  at === null ? [] : [{ id: `${kind}:${subjectId}:${statusText}`, statusText, at }];
 
 /** The entries of the status log. An order without dated ones moved when it last changed, as far as that is known. */
 function movesOf(order: OrderRecord): Move[] {
   const log = order.statusLog.flatMap(({ id, at, ...entry }) =>
-    at === null ? [] : [{ id: `ORDER:${order.id}:${id}`, status: statusWord(entry), at }],
+    at === null ? [] : [{ id: `ORDER:${order.id}:${id}`, statusText: statusWord(entry), at }],
   );
   return log.length > 0 ? log : moved('ORDER', order.id, statusWord(order), order.updatedAt ?? order.createdAt);
 }
@@ -45,20 +45,20 @@ const orders: Source = async (session, context) =>
   (await context.orders.all(session)).map((order) => ({
     subjectId: order.id,
     title: inWords(messages.orderNamed(order.number ?? order.id), context.language),
-    status: statusWord(order),
+    statusText: statusWord(order),
     beganAt: order.createdAt,
     moves: movesOf(order),
   }));
 
 const encashRequests: Source = async ({ restToken }, context) =>
   (await context.encashRequests.load(restToken)).map(({ id, createdAt, updatedAt, ...request }) => {
-    const status = statusWord(request);
+    const statusText = statusWord(request);
     return {
       subjectId: id,
       title: inWords(messages.encashRequestNumbered(id), context.language),
-      status,
+      statusText,
       beganAt: createdAt,
-      moves: moved('ENCASH_REQUEST', id, status, updatedAt ?? createdAt),
+      moves: moved('ENCASH', id, statusText, updatedAt ?? createdAt),
     };
   });
 
@@ -89,13 +89,13 @@ const hotelBookings: Source = async ({ memberId }, context) => {
   if (bookings.length === 0) return [];
   const nameOf = await nameIn(context, () => services.catalogue.hotels(call, null));
   return bookings.map(({ id, details, stage, createdAt, stageAt }) => {
-    const status = operationStateOf(stage);
+    const statusText = operationStateOf(stage);
     return {
       subjectId: id,
       title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? inWords(messages.hotelStay, context.language),
-      status,
+      statusText,
       beganAt: createdAt.toISOString(),
-      moves: moved('STAY', id, status, (isOpen(stage) ? createdAt : stageAt).toISOString()),
+      moves: moved('HOTEL', id, statusText, (isOpen(stage) ? createdAt : stageAt).toISOString()),
     };
   });
 };
@@ -110,7 +110,7 @@ const siteVisits: Source = async ({ memberId }, context) => {
     return {
       subjectId: id,
       title: inWords(project === null ? messages.siteVisit : messages.siteVisitOf(project), context.language),
-      status: null,
+      statusText: null,
       beganAt: createdAt.toISOString(),
       moves: [],
     };
@@ -119,13 +119,13 @@ const siteVisits: Source = async ({ memberId }, context) => {
 
 const referral = (
   { language }: MemberContext,
-  { id, name, status, beganAt, at }: Record<'id' | 'name' | 'beganAt' | 'at', string> & Pick<Thing, 'status'>,
+  { id, name, statusText, beganAt, at }: Record<'id' | 'name' | 'beganAt' | 'at', string> & Pick<Thing, 'statusText'>,
 ): Thing => ({
   subjectId: id,
   title: inWords(messages.referralOf(name), language),
-  status,
+  statusText,
   beganAt,
-  moves: [{ id: `REFERRAL:${id}:${at}`, status, at }],
+  moves: [{ id: `REFERRAL:${id}:${at}`, statusText, at }],
 });
 
 const friends: Source = async ({ memberId }, context) =>
@@ -135,16 +135,16 @@ const friends: Source = async ({ memberId }, context) =>
     return referral(context, {
       id,
       name: details.name,
-      status: isConfirmed ? null : sendingStatus,
+      statusText: isConfirmed ? null : sendingStatus,
       beganAt: createdAt.toISOString(),
       at: (isConfirmed ? stageAt : createdAt).toISOString(),
     });
   });
 
 const leads: Source = async ({ membershipNumber }, context) =>
-  (await context.leads.load(membershipNumber)).map(({ id, firstName, lastName, createdAt, modifiedAt, status }) => {
+  (await context.leads.load(membershipNumber)).map(({ id, firstName, lastName, createdAt, modifiedAt, status: statusText }) => {
     const name = [firstName, lastName].filter(Boolean).join(' ');
-    return referral(context, { id, name, status, beganAt: createdAt, at: modifiedAt ?? createdAt });
+    return referral(context, { id, name, statusText, beganAt: createdAt, at: modifiedAt ?? createdAt });
   });
 
 /** Everything but the ledger: short lists, each read as a whole. The names are those in `extensions.partial`. */

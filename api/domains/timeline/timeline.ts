@@ -2,8 +2,9 @@ import { changeOf } from '#rules/points.ts';
 import type {
   MembertimelineArgs,
   TimelineConnection,
+  ActivityKind,
+  ActivitySource,
   TimelineEntry,
-  TimelineKind,
 } from '../../__generated__/schema.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { countTransactions, type PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
@@ -13,22 +14,22 @@ import { readParts } from '../shared/readParts.ts';
 import { sources } from './sources.ts';
 import { cursorOf, entryOf, ledgerPlace, placeOf, timelinePage, type TimelinePlace } from './timelinePage.ts';
 
-/** Each source with the kind of its entries. */
+/** Each source with the kind of its entries, and its name in `unavailable`. */
 const kinds = [
-  ['orders', 'ORDER'],
-  ['hotelBookings', 'HOTEL_BOOKING'],
-  ['encashRequests', 'ENCASH_REQUEST'],
-  ['siteVisits', 'SITE_VISIT'],
-  ['friends', 'REFERRAL'],
-  ['leads', 'REFERRAL'],
-] as const satisfies readonly (readonly [keyof typeof sources, TimelineKind])[];
+  ['orders', 'ORDER', 'ORDER'],
+  ['hotelBookings', 'HOTEL', 'HOTEL'],
+  ['encashRequests', 'ENCASH', 'ENCASH'],
+  ['siteVisits', 'SITE_VISIT', 'SITE_VISIT'],
+  ['friends', 'REFERRAL', 'FRIEND'],
+  ['leads', 'REFERRAL', 'LEAD'],
+] as const satisfies readonly (readonly [keyof typeof sources, ActivityKind, ActivitySource])[];
 
 /** A points transaction on the timeline, with what its points were for. */
 async function pointsEntry(
   transaction: PointsTransactionRecord,
   { transactionNames }: Pick<MemberContext, 'transactionNames'>,
 ): Promise<TimelineEntry> {
-  const { id, name, type, typeLabel, points, createdAt } = transaction;
+  const { id, name, type, typeText, points, createdAt } = transaction;
   const { title, subject } = await transactionNames.load(transaction);
   return entryOf({
     kind: 'POINTS',
@@ -37,7 +38,7 @@ async function pointsEntry(
     subject,
     recordName: name,
     at: createdAt,
-    status: type === 'OTHER' ? typeLabel : null,
+    statusText: type === 'OTHER' ? typeText : null,
     points: changeOf({ type, points }),
   });
 }
@@ -79,8 +80,8 @@ export async function readTimeline(
     ['ledger', () => readLedger(session, context, request)],
     ...kinds.map(([name, kind]) => {
       const read = async () =>
-        (await sources[name](session, context)).flatMap(({ subjectId, title, status, beganAt: at }) =>
-          at === null ? [] : [entryOf({ kind, subjectId, title, status, at, points: null })],
+        (await sources[name](session, context)).flatMap(({ subjectId, title, statusText, beganAt: at }) =>
+          at === null ? [] : [entryOf({ kind, subjectId, title, statusText, at, points: null })],
         );
       return [name, read] as const;
     }),
@@ -94,5 +95,9 @@ export async function readTimeline(
     nodes: [...entries],
     totalCount: total + others.length,
     pageInfo: pageInfoOf(edges, { hasNextPage, hasPreviousPage: request.place !== null }),
+    unavailable: [
+      ...(ledger ? [] : ['POINTS' as const]),
+      ...kinds.flatMap(([, , source], index) => (lists[index] === null ? [source] : [])),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import type { TimelineEntry, TimelineKind } from '../../__generated__/schema.ts';
+import type { TimelineEntry, ActivityKind } from '../../__generated__/schema.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from '../shared/connection.ts';
 
@@ -14,11 +14,11 @@ export const entryOf = (entry: NewEntry): TimelineEntry => ({
 
 export interface TimelinePlace {
   readonly at: string;
-  readonly kind: TimelineKind;
+  readonly kind: ActivityKind;
   readonly subjectId: string;
 }
 
-const kinds: readonly TimelineKind[] = ['POINTS', 'ORDER', 'HOTEL_BOOKING', 'ENCASH_REQUEST', 'SITE_VISIT', 'REFERRAL'];
+const kinds: readonly ActivityKind[] = ['POINTS', 'ORDER', 'HOTEL', 'ENCASH', 'SITE_VISIT', 'REFERRAL'];
 
 export const cursorOf = ({ at, id }: Pick<TimelineEntry, 'at' | 'id'>): string => encodeCursor([at, id]);
 

@@ -16,7 +16,7 @@ import {
   readStatus,
   setGoal,
 } from '../../domains/goal/goal.ts';
-import { readExpiring, fieldOf, missingFigures, readHolds, readPoints } from '../../domains/member/points.ts';
+import { readExpiring, fieldOf, unavailableFigures, readHolds, readPoints } from '../../domains/member/points.ts';
 import { readBalanceHistory, readReconciliation } from '../../domains/member/history.ts';
 import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../domains/member/ledger.ts';
 import { nodeIdOf } from './node.ts';
@@ -33,14 +33,14 @@ export const memberResolvers = {
     id: ({ session }) => session.memberId,
     nodeId: ({ session }) => nodeIdOf('Member')({ id: session.memberId }),
     membershipNumber: ({ session }) => session.membershipNumber,
-    routeId: ({ session }) => routeIdOf(session.membershipNumber),
+    shortMembershipNumber: ({ session }) => routeIdOf(session.membershipNumber),
     name: ({ session }) => session.name,
     mobile: ({ session }) => session.mobile,
     firstName: (member, _, context) => fieldOf(member, context, 'firstName'),
     lastName: (member, _, context) => fieldOf(member, context, 'lastName'),
-    active: (member, _, context) => fieldOf(member, context, 'active'),
+    isActive: (member, _, context) => fieldOf(member, context, 'active'),
     memberSince: (member, _, context) => fieldOf(member, context, 'createdAt'),
-    home: (member, _, context) => fieldOf(member, context, 'opportunity'),
+    homeProjectName: (member, _, context) => fieldOf(member, context, 'opportunity'),
     homeProject: async (member, _, context) => {
       const home = await fieldOf(member, context, 'opportunity');
       return (await projectNamed(home, context)) ?? projectNamed(home?.replace(/,[^,]*$/, '') ?? null, context);
@@ -63,10 +63,10 @@ export const memberResolvers = {
     nights: ({ record }) => record.nights,
     name: ({ record }) => record.subjectName,
     points: (goal, _, context) => readPrice(goal, context),
-    missing: (goal, _, context) => readMissing(goal, context),
+    pointsNeeded: (goal, _, context) => readMissing(goal, context),
     status: (goal, _, context) => readStatus(goal, context),
     pace: (goal, _, context) => readPace(goal, context),
-    celebrated: ({ record }) => record.celebratedAt !== null,
+    isCelebrated: ({ record }) => record.celebratedAt !== null,
     createdAt: ({ record }) => record.createdAt.toISOString(),
   },
   PointsSummary: {
@@ -74,7 +74,7 @@ export const memberResolvers = {
     earned: ({ record: { credited } }) => credited,
     redeemed: ({ record: { debited } }) => debited,
     expired: ({ record: { expired } }) => expired,
-    missing: ({ record }) => missingFigures(record),
+    unavailable: ({ record }) => unavailableFigures(record),
     available: ({ usable }) => usable?.available ?? null,
     held: ({ usable }) => usable?.held ?? null,
     expiring: (points, { days }, context) => readExpiring(points, days ?? expiringDays.standard, context),

@@ -70,7 +70,7 @@ export const redemptionResolvers = {
   EncashRequest: {
     nodeId: nodeIdOf('EncashRequest'),
     expectedBy: (request, _, { services }) => expectedBy(request, services.rules),
-    held: async ({ id }, _, context) => {
+    isHeld: async ({ id }, _, context) => {
       const holds = await context.heldPoints.load(sessionOf(context).memberId);
       return holds.some((hold) => hold.kind === 'ENCASH' && hold.upstreamId === id);
     },

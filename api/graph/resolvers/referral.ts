@@ -2,7 +2,7 @@ import type { Resolvers } from '../../__generated__/schema.ts';
 import { projectNamed } from '../../domains/catalogue/knownProjects.ts';
 import { referFriend, readReferrals } from '../../domains/referral/referrals.ts';
 import { referLead } from '../../domains/referral/referLead.ts';
-import { invitationPath, stageOfAcceptance } from '#rules/referralLink.ts';
+import { invitationPath, stateOfAcceptance } from '#rules/referralLink.ts';
 import { acceptInvitation } from '../../domains/referral/acceptInvitation.ts';
 import { projectById, readAcceptedInvitation, readInvitation } from '../../domains/referral/invitation.ts';
 import {
@@ -34,8 +34,8 @@ export const referralResolvers = {
   },
   AcceptedInvitation: {
     project: ({ projectId }, _, context) => projectById(projectId, context),
-    at: ({ at }) => at.toISOString(),
-    receivedAt: ({ receivedAt }) => receivedAt.toISOString(),
+    updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
+    createdAt: ({ createdAt }) => createdAt.toISOString(),
   },
   ReferralLink: {
     id: ({ link }) => link.id,
@@ -51,10 +51,10 @@ export const referralResolvers = {
   },
   ReferralAcceptance: {
     firstName: ({ name }) => firstNameOf(name) ?? name,
-    stage: ({ state }) => stageOfAcceptance[state],
+    state: ({ state }) => stateOfAcceptance[state],
     reason: reasonOf,
     isNumberProven: ({ verified }) => verified,
-    at: ({ stateAt }) => stateAt.toISOString(),
+    updatedAt: ({ stateAt }) => stateAt.toISOString(),
   },
   Mutation: {
     referFriend: (_, { input }, context) => referFriend(input, context),

@@ -27,6 +27,6 @@ export const serviceResolvers = {
   },
   SourceStatus: {
     since: (status) => status.since.toISOString(),
-    lastSuccess: (status) => status.lastSuccess?.toISOString() ?? null,
+    lastSuccessAt: (status) => status.lastSuccess?.toISOString() ?? null,
   },
 } satisfies Resolvers;

@@ -111,7 +111,7 @@ export const orderReturn = (deps: KindDeps): Kind =>
     thing: 'return',
     path: deps.orderPaths.return,
     isDone: (order) => order.returnRequestedAt !== null || order.status === 'REFUNDED',
-    isTold: (order) => order.refundable === true,
+    isTold: (order) => order.isReturnable === true,
     unfound: 'review',
     refusal: (error) =>
       isRefused(error)

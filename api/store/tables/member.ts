@@ -118,7 +118,7 @@ export const memberTables = {
     dataClass: 'GOAL',
     whose: { memberId: 'memberId' },
     exported: ({ id, kind, subjectId, subjectName, ...goal }) => [
-      { entry: id, goal: kind, [kind === 'STAY' ? 'hotelId' : 'productId']: subjectId, subject: subjectName, ...goal },
+      { entry: id, goal: kind, [kind === 'HOTEL' ? 'hotelId' : 'productId']: subjectId, subject: subjectName, ...goal },
     ],
     kept: { daysFrom: 'createdAt' },
     backup: 'KEPT',

@@ -91,8 +91,8 @@ export const orderRow = inAnyCase(
     pointsRedeemed: ['loyalty_points_redeemed', loosePaidPoints],
     pointsEarned: ['loyalty_points_earned', loosePaidPoints],
     discountAmount: ['loyalty_discount_amount', looseAmount],
-    cancellable: ['can_be_cancelled', looseYesNo],
-    refundable: ['can_be_refunded', looseYesNo],
+    isCancellable: ['can_be_cancelled', looseYesNo],
+    isReturnable: ['can_be_refunded', looseYesNo],
     /** Not part of the specification: when its return was asked for. */
     returnRequestedAt: ['return_requested_at', looseMoment],
     trackingNumber: ['tracking_number', looseText],

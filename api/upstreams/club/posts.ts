@@ -36,12 +36,12 @@ export const postRow = inAnyCase(
     imageUrl: ['image_url', httpUrl],
     image: ['image', anything],
     tags: ['tag_type', tags],
-    featured: ['featured', looseFlag],
-    isFeatured: ['is_featured', looseFlag],
+    isFeatured: ['featured', looseFlag],
+    isMarkedFeatured: ['is_featured', looseFlag],
     commentsCount: ['comments_count', looseCount],
     /** Paragraphs are separated by blank lines. */
     body: ['content', looseText],
-  }).transform(({ tags: all, isFeatured, ...post }) => {
+  }).transform(({ tags: all, isMarkedFeatured, ...post }) => {
     const image = isRecord(post.image)
       ? readImage(post.image, post.imageUrl)
       : readPicture(post.imageUrl ?? post.image);
@@ -50,8 +50,8 @@ export const postRow = inAnyCase(
       imageUrl: post.imageUrl ?? image?.url ?? null,
       image,
       category: all.map((tag) => categoryOf.get(tag)).find((category) => category !== undefined) ?? null,
-      latest: all.includes('latest'),
-      featured: post.featured || isFeatured || all.includes('featured'),
+      isLatest: all.includes('latest'),
+      isFeatured: post.isFeatured || isMarkedFeatured || all.includes('featured'),
       commentsCount: post.commentsCount ?? 0,
     };
   }),
@@ -84,8 +84,8 @@ export async function getPosts(http: Http, call: CallContext, onDropped: OnDropp
   const posts = new Map<string, PostRecord>();
   const read = [
     ...(await readRows(http, lists.all, postRow, onDropped)),
-    ...(await readRows(http, lists.latest ?? [], postRow, onDropped)).map((post) => ({ ...post, latest: true })),
-    ...(await readRows(http, lists.featured ?? [], postRow, onDropped)).map((post) => ({ ...post, featured: true })),
+    ...(await readRows(http, lists.latest ?? [], postRow, onDropped)).map((post) => ({ ...post, isLatest: true })),
+    ...(await readRows(http, lists.featured ?? [], postRow, onDropped)).map((post) => ({ ...post, isFeatured: true })),
   ];
   for (const post of read) {
     const same = posts.get(post.id);
@@ -101,6 +101,6 @@ export async function getPosts(http: Http, call: CallContext, onDropped: OnDropp
 const together = (first: PostRecord, second: PostRecord): PostRecord => ({
   ...first,
   category: first.category ?? second.category,
-  latest: first.latest || second.latest,
-  featured: first.featured || second.featured,
+  isLatest: first.isLatest || second.isLatest,
+  isFeatured: first.isFeatured || second.isFeatured,
 });

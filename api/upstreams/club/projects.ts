@@ -121,7 +121,7 @@ const wireRow = rowSchema({
   price: ['price', looseRupees],
   imageUrl: ['image_url', httpUrl],
   image: ['image', anything],
-  duskImage: ['dusk_image', anything.transform((value) => (isRecord(value) ? readImage(value) : null))],
+  eveningImage: ['dusk_image', anything.transform((value) => (isRecord(value) ? readImage(value) : null))],
   description: ['project_description', looseText],
   gallery: ['gallery_image', gallery],
   videos: ['videos', videos],

@@ -15,7 +15,7 @@ export interface PointsTransactionRecord {
   readonly name: string;
   readonly type: TransactionKind;
   /** The CRM's own text for the type; null if it has none or hides it. */
-  readonly typeLabel: string | null;
+  readonly typeText: string | null;
   /** With sign and decimals as in the CRM; null when unreadable. */
   readonly points: number | null;
   /** The date of the row, ISO, in UTC; of a date without a time the beginning of that day in IST. */
@@ -47,7 +47,7 @@ const wireRow = oncePer((mapping: CrmMapping) => {
     id: [names.id, recordId],
     name: [names.name, text.catch(null)],
     points: [names.points, points],
-    typeLabel: [names.type, text.catch(null)],
+    typeText: [names.type, text.catch(null)],
     date: [names.date, dayOrInstant],
     reason: [names.reason ?? 'attributes', names.reason === null ? nothing : text.catch(null)],
     expiresOn: [names.expiresOn ?? 'attributes', names.expiresOn === null ? nothing : day],
@@ -56,11 +56,11 @@ const wireRow = oncePer((mapping: CrmMapping) => {
 
 export const transactionRow = oncePer((mapping: CrmMapping) =>
   wireRow(mapping).transform(
-    ({ id, name, points: amount, typeLabel, date, reason, expiresOn }): PointsTransactionRecord => ({
+    ({ id, name, points: amount, typeText, date, reason, expiresOn }): PointsTransactionRecord => ({
       id,
       name: name ?? id,
-      type: kindOf(mapping, typeLabel),
-      typeLabel,
+      type: kindOf(mapping, typeText),
+      typeText,
       points: amount,
       createdAt: date,
       reason,

@@ -193,7 +193,7 @@ describe('the public catalogue', () => {
     ]);
     for (const { byId } of [projects, posts, events, products, hotels]) expect(byId.size).toBeGreaterThan(3);
     expect(dropped).toEqual([]);
-    expect(posts.value.some(({ featured }) => featured)).toBe(true);
+    expect(posts.value.some(({ isFeatured: featured }) => featured)).toBe(true);
     expect(products.value.filter(({ points }) => points !== null).length).toBeGreaterThan(3);
     const [past] = events.value.past;
     expect((await catalogue.event(call, past?.id ?? '')).value).toEqual(past);

@@ -61,7 +61,7 @@ function variablesOf({ document }: KnownOperation): Record<string, unknown> {
 }
 
 /** Since when a process knows a system, and its last call: each process has its own. */
-const ownTimes = /"(since|lastSuccess)":"[^"]+"/g;
+const ownTimes = /"(since|lastSuccessAt)":"[^"]+"/g;
 
 interface Said {
   readonly status: number;

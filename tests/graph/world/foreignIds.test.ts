@@ -392,7 +392,7 @@ async function possessions() {
     addresses ${wholeOf('Address')} orders { nodes ${wholeOf('Order')} } encashRequests ${wholeOf('EncashRequest')}
     orderApproval(id: "${other.approval}") { id state }
     kioskSessions { id }
-    goal { id celebrated }
+    goal { id isCelebrated }
     redemption(id: "${other.ids.redemption}") ${wholeOf('Redemption')}
   } }`;
   const { data } = await club.api.graph(query, {}, other.headers);

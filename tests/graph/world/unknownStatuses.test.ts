@@ -5,8 +5,8 @@ import { type FullMember, makeFullMember } from '#tests/support/world.ts';
 const READ = `query ($id: ID!) { me {
   order(id: $id) { status statusText statusLog { status statusText } tracking { step steps { label } } }
   orders(statuses: [UNKNOWN]) { nodes { id } counts { status count } }
-  encashRequests { id status statusText held }
-  timeline { nodes { kind subjectId status } }
+  encashRequests { id status statusText isHeld }
+  timeline { nodes { kind subjectId statusText } }
 } }`;
 
 interface Read {
@@ -50,14 +50,14 @@ describe('statuses that the club does not know', () => {
       id: full.ids.encashRequest,
       status: 'UNKNOWN',
       statusText: 'in_review',
-      held: true,
+      isHeld: true,
     });
   });
 
   it('stand on the timeline in the words of the backend', () => {
     const statusOf = (id: string, kind: string) =>
       me.timeline.nodes.find((one) => one.kind === kind && one.subjectId === id);
-    expect(statusOf(full.ids.order, 'ORDER')).toMatchObject({ status: 'held_at_customs' });
-    expect(statusOf(full.ids.encashRequest, 'ENCASH_REQUEST')).toMatchObject({ status: 'in_review' });
+    expect(statusOf(full.ids.order, 'ORDER')).toMatchObject({ statusText: 'held_at_customs' });
+    expect(statusOf(full.ids.encashRequest, 'ENCASH')).toMatchObject({ statusText: 'in_review' });
   });
 });

@@ -26,7 +26,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
   [
     [],
     `Query.club Query.service Query.encashQuote Query.pendingOtp Query.dataRetention Query.deviceAuthorization Query.kiosk
-      Query.acceptedInvitation Query.contactRequests Member.id Member.nodeId Member.membershipNumber Member.routeId
+      Query.acceptedInvitation Query.contactRequests Member.id Member.nodeId Member.membershipNumber Member.shortMembershipNumber
       Member.name Member.mobile Member.session Member.transactionReporting Member.redemptionsInProgress
       Member.orderApproval Member.pendingOrderApprovals Member.kioskSessions Member.sessions Member.kioskUses
       Member.acceptedNotices`,
@@ -44,7 +44,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
   [[hotels], 'Query.hotels Query.hotel Member.hotelBookings'],
   [['GET /categories.json'], 'Query.redemptionCategories'],
   [['GET /site_schedules.json'], 'Query.siteVisitSlots'],
-  [[memberQuery], 'Member.firstName Member.lastName Member.active Member.memberSince Member.home'],
+  [[memberQuery], 'Member.firstName Member.lastName Member.isActive Member.memberSince Member.homeProjectName'],
   [[memberQuery, projects, events, posts], 'Member.homeProject'],
   // The totals, and the sums of the ledger for the reconciliation.
   // The open encash request of this member costs a look for its Debit.

@@ -12,9 +12,9 @@ const operations = {
   bookHotel: `mutation Stay($input: BookHotelInput!) { bookHotel(input: $input) { ${redemption} } }`,
   requestEncash: `mutation Encash($input: RequestEncashInput!) { requestEncash(input: $input) { ${redemption} } }`,
   referFriend: `mutation Friend($input: ReferFriendInput!) {
-    referFriend(input: $input) { ... on ReferFriendSuccess { referral { status } } ${failures} } }`,
+    referFriend(input: $input) { ... on ReferFriendSuccess { referral { statusText } } ${failures} } }`,
   referLead: `mutation Lead($input: ReferLeadInput!) {
-    referLead(input: $input) { ... on ReferLeadSuccess { referral { status } } ${failures} } }`,
+    referLead(input: $input) { ... on ReferLeadSuccess { referral { statusText } } ${failures} } }`,
   login: VERIFY_OTP,
 } as const satisfies Record<Operation, string>;
 
@@ -22,7 +22,7 @@ const answer = z.object({
   __typename: z.string(),
   id: z.string().optional(),
   state: z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'NEEDS_REVIEW']).optional(),
-  referral: z.object({ status: z.string().nullable() }).optional(),
+  referral: z.object({ statusText: z.string().nullable() }).optional(),
   sessionToken: z.string().nullish(),
   me: z.object({ id: z.string(), membershipNumber: z.string() }).optional(),
 });
@@ -32,7 +32,7 @@ export type Answer = z.infer<typeof answer>;
 function resultOf({ __typename, state, referral }: Answer): Pick<ClientCall, 'result' | 'said'> {
   if (__typename === 'Redemption') return { result: state === 'CONFIRMED' ? 'ok' : 'unknown', said: String(state) };
   if (!__typename.endsWith('Success')) return { result: 'fail', said: __typename };
-  return referral?.status === 'Sending' ? { result: 'unknown', said: 'Sending' } : { result: 'ok', said: __typename };
+  return referral?.statusText === 'Sending' ? { result: 'unknown', said: 'Sending' } : { result: 'ok', said: __typename };
 }
 
 /** Notes every call of every client, with its beginning, its end and what the client knows after it. */

@@ -19,10 +19,10 @@ interface Outcome {
 
 /** Whether what the member referred has arrived: until then the club says that it is sending it. */
 async function hasArrived(member: Member): Promise<boolean> {
-  const { me } = await member.ask<{ me: { referrals: { status: string | null }[] } }>(
-    '{ me { referrals { status } } }',
+  const { me } = await member.ask<{ me: { referrals: { statusText: string | null }[] } }>(
+    '{ me { referrals { statusText } } }',
   );
-  return me.referrals.length > 0 && me.referrals.every(({ status }) => status !== 'Sending');
+  return me.referrals.length > 0 && me.referrals.every(({ statusText }) => statusText !== 'Sending');
 }
 
 /** There is one of it, and the club knows: it refuses a second one. A Lead can be seen a little before it is noted. */

@@ -24,7 +24,7 @@ const sdl = globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8'
 const schema = makeExecutableSchema({
   typeDefs: sdl,
   resolvers: {
-    TransactionSubject: { refunded: ({ refunded }: { readonly refunded?: boolean }) => refunded ?? false },
+    TransactionSubject: { isRefund: ({ isRefund }: { readonly isRefund?: boolean }) => isRefund ?? false },
     UserError: { __resolveType: (value: { __typename: string }) => value.__typename },
   },
 });

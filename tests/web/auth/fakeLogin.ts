@@ -9,7 +9,7 @@ export const ananya = {
   id: '003FAKE00000000001',
   name: 'Ananya Deshmukh',
   mobile: '9999900001',
-  routeId: '42719',
+  shortMembershipNumber: '42719',
   session: { expiresAt: '2100-01-01T00:00:00.000Z' },
 };
 
@@ -41,7 +41,7 @@ export function fakeLogin() {
     signedIn: false,
     requestOtp: null as Refusal | null,
     verifyOtp: null as Refusal | null,
-    welcomeCreditGiven: false,
+    isWelcomeCreditGiven: false,
     signOutFails: false,
     pendingOtp: null as { purpose: string; mobile: string; retryAfterSeconds: number; expiresAt: string } | null,
     signedOutEverywhere: false,
@@ -78,7 +78,7 @@ export function fakeLogin() {
       if (state.verifyOtp) return state.verifyOtp;
       if (input.otp !== '123456') return refusal('InvalidOtpError', messages.invalidOtp);
       state.signedIn = true;
-      return { __typename: 'VerifyOtpSuccess', me: ananya, welcomeCreditGiven: state.welcomeCreditGiven };
+      return { __typename: 'VerifyOtpSuccess', me: ananya, isWelcomeCreditGiven: state.isWelcomeCreditGiven };
     },
     signOutEverywhere: () => {
       if (state.signOutFails) throw new Error('The club is not reachable just now.');

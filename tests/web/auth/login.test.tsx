@@ -180,7 +180,7 @@ describe('after the login', () => {
 
   it('says once that the welcome Credit was given', async () => {
     const { user, state } = openLogin();
-    state.welcomeCreditGiven = true;
+    state.isWelcomeCreditGiven = true;
     await logIn(user);
     expect(await screen.findByText(loginText.welcomeCredit('10,000'))).toBeDefined();
   });

@@ -263,7 +263,7 @@ describe('signing out', () => {
             __typename: 'Member',
             id: 'other',
             name: 'Kabir Rao',
-            routeId: '7',
+            shortMembershipNumber: '7',
             session: { __typename: 'Session', expiresAt: '2100-01-01T00:00:00.000Z' },
           },
         },

@@ -34,7 +34,7 @@ function Frame() {
 }
 
 const ledger = '/dashboard/transactions/42719';
-const kabir = { ...ananya, id: '003FAKE00000000007', name: 'Kabir Rao', routeId: '7' };
+const kabir = { ...ananya, id: '003FAKE00000000007', name: 'Kabir Rao', shortMembershipNumber: '7' };
 
 /** One tab of the club; `state.signedIn` and `root.me` are what the server knows. */
 async function openTab(at: string, signedIn: boolean) {

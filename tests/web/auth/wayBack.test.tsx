@@ -250,7 +250,7 @@ describe('what was said about the login', () => {
 
   it('leaves every other toast alone', async () => {
     const { user, state } = await open(back('/login'));
-    state.welcomeCreditGiven = true;
+    state.isWelcomeCreditGiven = true;
     await logIn(user);
     expect(await arrives()).toBeDefined();
     expect(screen.getByText(loginText.welcomeCredit('10,000'))).toBeDefined();

@@ -5,7 +5,7 @@ interface FakeTransaction {
   readonly title: string;
   readonly subject: { kind: string; id: string | null; number: string | null; name: string | null } | null;
   readonly type: 'CREDIT' | 'DEBIT' | 'OTHER';
-  readonly typeLabel?: string | null;
+  readonly typeText?: string | null;
   readonly points: number | null;
   readonly createdAt: string;
   readonly balanceAfter: number | null;
@@ -85,14 +85,14 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
   return {
     id: '003FAKE00000000001',
     membershipNumber: '00042719',
-    routeId: '42719',
+    shortMembershipNumber: '42719',
     name: 'Ananya Deshmukh',
     firstName: 'Ananya',
     lastName: 'Deshmukh',
     mobile: '9999900001',
-    active: true,
+    isActive: true,
     memberSince: '2024-03-04T05:00:00.000Z',
-    home: 'Saanjh Residences, Mumbai',
+    homeProjectName: 'Saanjh Residences, Mumbai',
     points: {
       balance,
       available: balance,
@@ -112,8 +112,8 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
         expired,
         balance,
         difference: 0,
-        complete: true,
-        at: new Date(fakeNow).toISOString(),
+        isComplete: true,
+        calculatedAt: new Date(fakeNow).toISOString(),
       },
     },
     ledger: (page: PageArguments) => ledgerPage(rows, page),
@@ -125,7 +125,7 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
       totalCount: 0,
       unreadCount: 0,
       lastVisitAt: null,
-      missing: [],
+      unavailable: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     },
     balanceHistory: ({ maxSteps }: { maxSteps: number }) => history.slice(-maxSteps),

@@ -17,10 +17,10 @@ const goal = {
   nights: null,
   name: 'Brass lamp',
   points: 9_000,
-  missing: 2_400,
+  pointsNeeded: 2_400,
   status: 'SAVING',
-  celebrated: false,
-  product: { id: '204', inStock: true },
+  isCelebrated: false,
+  product: { id: '204', isInStock: true },
   hotel: null,
   pace: { since: '2025-11-20T04:11:00.000Z', credits: 12_005, perMonth: 1_000, months: 3 },
 };
@@ -55,7 +55,7 @@ describe('the goal on the dashboard', () => {
   });
 
   it('says so when a stay is gone, and offers to choose another', async () => {
-    open({ kind: 'STAY', name: 'Lake House', nights: 2, product: null, status: 'UNAVAILABLE', points: null });
+    open({ kind: 'HOTEL', name: 'Lake House', nights: 2, product: null, status: 'UNAVAILABLE', points: null });
     const shown = await panel();
     await within(shown).findByText(plain(goalText.gone(goalText.stayAt('Lake House', 2))));
     expect(within(shown).getByRole('link', { name: goalText.chooseAnother }).getAttribute('href')).toBe(
@@ -64,7 +64,7 @@ describe('the goal on the dashboard', () => {
   });
 
   it('says that it is saved when it cannot be compared', async () => {
-    open({ status: 'UNKNOWN', points: null, missing: null });
+    open({ status: 'UNKNOWN', points: null, pointsNeeded: null });
     const shown = await panel();
     await within(shown).findByText(goalText.cannotCompare);
     expect(within(shown).getAllByRole('button', { name: commonText.retry })).toHaveLength(1);
@@ -79,18 +79,18 @@ describe('the goal on the dashboard', () => {
   });
 
   it('is not there for an inactive membership', async () => {
-    openLedger(fakeMember(rows, { goal, active: false }));
+    openLedger(fakeMember(rows, { goal, isActive: false }));
     await screen.findByRole('table', { name: ledgerText.title });
     expect(screen.queryByRole('region', { name: goalText.yourGoal })).toBeNull();
   });
 });
 
 describe('a goal that is reached', () => {
-  const reached = { status: 'REACHED', missing: 0 };
+  const reached = { status: 'REACHED', pointsNeeded: 0 };
   const celebrating = (first: boolean) => {
     const club = open(reached);
-    const me = fakeMember(rows, { goal: { ...goal, ...reached, celebrated: true } });
-    Object.assign(club.root, { celebrateGoal: () => ({ __typename: 'CelebrateGoalSuccess', first, me }) });
+    const me = fakeMember(rows, { goal: { ...goal, ...reached, isCelebrated: true } });
+    Object.assign(club.root, { celebrateGoal: () => ({ __typename: 'CelebrateGoalSuccess', isFirst: first, me }) });
     return club;
   };
 
@@ -111,13 +111,13 @@ describe('a goal that is reached', () => {
     await waitFor(() => expect(graph.operations.some(({ name }) => name === 'CelebrateGoal')).toBe(true));
     await within(await panel()).findByText(plain(goalText.reached('Brass lamp')));
     unmount();
-    const later = open({ ...reached, celebrated: true });
+    const later = open({ ...reached, isCelebrated: true });
     await within(await panel()).findByText(plain(goalText.reached('Brass lamp')));
     expect(later.graph.operations.some(({ name }) => name === 'CelebrateGoal')).toBe(false);
   });
 
   it('says when it is out of stock, with no way to redeem it', async () => {
-    open({ ...reached, celebrated: true, product: { id: '204', inStock: false } });
+    open({ ...reached, isCelebrated: true, product: { id: '204', isInStock: false } });
     const shown = await panel();
     await within(shown).findByText(goalText.outOfStock);
     expect(within(shown).queryByRole('link', { name: goalText.redeemIt })).toBeNull();

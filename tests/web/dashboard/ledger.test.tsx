@@ -123,7 +123,7 @@ describe('what the club posted itself', () => {
 
   it('calls points that came back by the order', async () => {
     const [newest, ...older] = rows;
-    const back = { ...newest, name: 'LT-002342', title: 'LT-002342', subject: { ...order, refunded: true } };
+    const back = { ...newest, name: 'LT-002342', title: 'LT-002342', subject: { ...order, isRefund: true } };
     openLedger(fakeMember([back, ...older] as typeof rows));
     expect(await screen.findByRole('link', { name: subjectsText.pointsBack('VR-30001', 'Stone bowl') })).toBeDefined();
   });
@@ -185,7 +185,7 @@ describe('the totals', () => {
 
   it('says which transactions it could not count, in place of a difference that says nothing', async () => {
     const { points, ...member } = fakeMember(rows);
-    const reconciliation = { ...points.reconciliation, otherCount: 1, unreadableCount: 2, complete: false };
+    const reconciliation = { ...points.reconciliation, otherCount: 1, unreadableCount: 2, isComplete: false };
     openLedger({ ...member, points: { ...points, reconciliation } });
     expect(await screen.findByText(dashboardReconciliationText.notFullyChecked)).toBeDefined();
     const counted = dashboardReconciliationText.notCounted([
@@ -202,11 +202,11 @@ describe('the totals', () => {
     if (!first || !second || !third || !fourth) throw new Error('too few rows');
     openLedger(
       fakeMember([
-        { ...first, type: 'OTHER', typeLabel: 'Adjustment', points: 40 },
-        { ...second, type: 'CREDIT', typeLabel: 'Credit', points: -500 },
-        { ...third, type: 'CREDIT', typeLabel: 'Credit', points: 112_512.5 },
-        { ...fourth, type: 'DEBIT', typeLabel: 'Debit', points: null },
-        ...older.map((row) => ({ ...row, typeLabel: null })),
+        { ...first, type: 'OTHER', typeText: 'Adjustment', points: 40 },
+        { ...second, type: 'CREDIT', typeText: 'Credit', points: -500 },
+        { ...third, type: 'CREDIT', typeText: 'Credit', points: 112_512.5 },
+        { ...fourth, type: 'DEBIT', typeText: 'Debit', points: null },
+        ...older.map((row) => ({ ...row, typeText: null })),
       ]),
     );
     const cells = within(await table())
@@ -267,7 +267,7 @@ describe('the totals', () => {
   });
 
   it('tells an inactive member so, calmly', async () => {
-    openLedger(fakeMember(rows, { active: false }));
+    openLedger(fakeMember(rows, { isActive: false }));
     expect(await screen.findByText(uiInactive.title)).toBeDefined();
     expect(screen.queryByText(dashboardText.availableToRedeem)).toBeNull();
     expect(screen.getByRole('heading', { name: dashboardText.balancePoints })).toBeDefined();

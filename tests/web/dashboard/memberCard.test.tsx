@@ -6,13 +6,13 @@ import * as text from '#text/dashboard.tsx';
 
 withLayout();
 const imageUrl = 'https://media.example/sea-slab.jpg';
-const seaSlab = { id: '109', name: 'Sea Slab', imageUrl, image: null, duskImage: null };
+const seaSlab = { id: '109', name: 'Sea Slab', imageUrl, image: null, eveningImage: null };
 
 it.each([
   ['shows the project of the home', seaSlab, (src: string) => src === imageUrl],
   ['shows the picture of the brand if no project has this name', null, (src: string) => src !== imageUrl && src !== ''],
 ])('%s', async (_what, homeProject, isRight) => {
-  const member = { ...fakeMember(fakeTransactions(5)), home: 'Sea Slab, Goa', homeProject };
+  const member = { ...fakeMember(fakeTransactions(5)), homeProjectName: 'Sea Slab, Goa', homeProject };
   openLedger(() => member);
   const card = await screen.findByRole('region', { name: text.memberCard });
   const picture = await within(card).findByRole('presentation');

@@ -17,7 +17,7 @@ const entry = (id: string, changes: object = {}) => ({
   title: `Lamp ${id}`,
   subject: null,
   subjectId: id,
-  status: 'SHIPPED',
+  statusText: 'SHIPPED',
   points: null,
   at: hoursAgo(1),
   isRead: false,
@@ -29,7 +29,7 @@ const listOf = (nodes: readonly object[], changes: object = {}) => ({
   totalCount: nodes.length,
   unreadCount: nodes.length,
   lastVisitAt: hoursAgo(30),
-  missing: [],
+  unavailable: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
   ...changes,
 });
@@ -84,7 +84,7 @@ describe('the panel of what happened since the last visit', () => {
     [notificationsText.whatsNew, listOf([entry('1')], { lastVisitAt: null }), partly(notificationsText.firstVisit)],
     [
       notificationsText.sinceLastVisit,
-      listOf([entry('1')], { missing: ['ORDERS', 'LEADS'] }),
+      listOf([entry('1')], { unavailable: ['ORDER', 'LEAD'] }),
       timelineText.sourcesMissing([timelineText.sources['orders'] ?? '', timelineText.sources['leads'] ?? '']),
     ],
     [notificationsText.sinceLastVisit, boom, partly(notificationsText.notLoaded('').trim())],
@@ -95,8 +95,8 @@ describe('the panel of what happened since the last visit', () => {
 
   it('names the points that expire, and nothing where the org does not say so', async () => {
     const expiring = [
-      { on: '2026-12-01', points: 150 },
-      { on: '2026-12-24', points: 1_300.5 },
+      { expiresOn: '2026-12-01', points: 150 },
+      { expiresOn: '2026-12-24', points: 1_300.5 },
     ];
     open(listOf([entry('1')]), { expiring });
     const shown = await panel();

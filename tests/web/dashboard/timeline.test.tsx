@@ -15,7 +15,7 @@ const entry = {
   recordName: null,
   subject: null,
   at: '2026-11-26T22:57:00.000Z',
-  status: 'CANCELLED',
+  statusText: 'CANCELLED',
   points: null,
 };
 

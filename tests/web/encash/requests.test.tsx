@@ -10,7 +10,7 @@ import { useEncashRequests } from '#web/features/encash/useEncashRequests.ts';
 vi.mock('#web/checkout/pointsMoved.ts', () => ({ pointsMoved: vi.fn<() => void>() }));
 
 it('reads the points again when a request has gone on, and not for a poll that brings nothing new', async () => {
-  const request = { id: '42', status: 'PENDING', held: true, points: 5000, accountLast4: '7719' };
+  const request = { id: '42', status: 'PENDING', isHeld: true, points: 5000, accountLast4: '7719' };
   const me: Record<string, unknown> = { ...ananya, encashRequests: [request] };
   const { client } = fakeGraph({ me });
   const { result } = renderHook(() => useEncashRequests(), {
@@ -20,7 +20,7 @@ it('reads the points again when a request has gone on, and not for a poll that b
   await waitFor(() => expect(pointsMoved).toHaveBeenCalledTimes(1));
   await act(() => result.current.ask());
   expect(pointsMoved).toHaveBeenCalledTimes(1);
-  me['encashRequests'] = [{ ...request, status: 'REJECTED', held: false }];
+  me['encashRequests'] = [{ ...request, status: 'REJECTED', isHeld: false }];
   await act(() => result.current.ask());
   await waitFor(() => expect(pointsMoved).toHaveBeenCalledTimes(2));
 });

@@ -9,15 +9,15 @@ import * as commonText from '#text/common.ts';
 import { partly } from '#tests/web/words.ts';
 
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
-const earlier = { id: '41', status: 'COMPLETED', held: false, points: 1000, accountLast4: '1111' };
-const made = { id: '42', status: 'PENDING', held: true, points: 5000, amountPayable: 4900, accountLast4: '7719' };
+const earlier = { id: '41', status: 'COMPLETED', isHeld: false, points: 1000, accountLast4: '1111' };
+const made = { id: '42', status: 'PENDING', isHeld: true, points: 5000, amountPayable: 4900, accountLast4: '7719' };
 
 /** The form of a member, filled in and ready to be reviewed; a request that is sent appears in the list. */
 async function fillIn() {
-  const me: Record<string, unknown> = { ...ananya, active: true, points, encashRequests: [earlier] };
+  const me: Record<string, unknown> = { ...ananya, isActive: true, points, encashRequests: [earlier] };
   const graph = fakeGraph({
     me,
-    checkBankAccount: { __typename: 'BankCheck', state: 'VALID', bankName: 'Demo Bank', branchName: 'Worli' },
+    checkBankAccount: { __typename: 'BankCheck', status: 'VALID', bankName: 'Demo Bank', branchName: 'Worli' },
     requestEncash: () => {
       me['encashRequests'] = [made, earlier];
       return {

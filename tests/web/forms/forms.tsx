@@ -125,14 +125,14 @@ function entry(path: string, pendingFor: string | null = null) {
 
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0, holds: [] };
 const home = { id: '31', isDefault: true, contactPerson: name, line1: 'Villa 9', city: 'Candolim', state: 'Goa' };
-const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, inStock: true };
+const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, isInStock: true };
 const lakeHouse = { id: '311', name: 'Lake House', location: 'Goa', points: 9_000, amenities: [] };
 
 /** The club of a member. */
 function membersClub(root: Record<string, unknown>, me: object = {}) {
   const projects = { nodes: [{ ...seaSlab, city: 'Goa' }], pageInfo: { hasNextPage: false, endCursor: null } };
   return fakeGraph({
-    me: Object.assign(me, { active: true, membershipNumber: '00042719', points, ...ananya, ...me }),
+    me: Object.assign(me, { isActive: true, membershipNumber: '00042719', points, ...ananya, ...me }),
     projects,
     ...root,
   });
@@ -181,9 +181,9 @@ function invitation(path: string) {
     referralInvitation: { project: seaSlab, inviterFirstName: 'Ananya', expiresAt: later },
     acceptedInvitation: {
       inviterFirstName: 'Ananya',
-      stage: 'WITH_SALES_TEAM',
-      at,
-      receivedAt: at,
+      state: 'WITH_SALES_TEAM',
+      updatedAt: at,
+      createdAt: at,
       isNumberProven: true,
       project: seaSlab,
     },
@@ -484,7 +484,7 @@ export const siteForms: readonly SiteForm[] = [
     open: () =>
       part(
         <EncashPanel />,
-        { checkBankAccount: { __typename: 'BankCheck', state: 'VALID', bankName: 'Demo Bank', branchName: 'Worli' } },
+        { checkBankAccount: { __typename: 'BankCheck', status: 'VALID', bankName: 'Demo Bank', branchName: 'Worli' } },
         { encashRequests: [] },
       ),
     // Its button is open only once the terms are agreed to.

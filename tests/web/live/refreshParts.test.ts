@@ -44,7 +44,7 @@ beforeEach(() => {
   const session = { __typename: 'Session', expiresAt: '2030-01-01T00:00:00Z' };
   client.writeQuery({
     query: ViewerDocument,
-    data: { me: { ...me, name: 'Asha', routeId: '1', session } } as never,
+    data: { me: { ...me, name: 'Asha', shortMembershipNumber: '1', session } } as never,
   });
 });
 

@@ -35,7 +35,7 @@ describe('the grid', () => {
   });
 
   it('puts the first featured product in front and keeps the order of all others', () => {
-    const things = ['a', 'b', 'c', 'd'].map((name) => ({ name, featured: name === 'c' || name === 'd' }));
+    const things = ['a', 'b', 'c', 'd'].map((name) => ({ name, isFeatured: name === 'c' || name === 'd' }));
     expect(featuredFirst(things).map(({ name }) => name)).toEqual(['c', 'a', 'b', 'd']);
   });
 });

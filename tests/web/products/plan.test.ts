@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planNights, planProduct } from '#web/features/products/planner/plan.ts';
 
-const product = (name: string, points: number | null, inStock = true) => ({ name, points, inStock });
+const product = (name: string, points: number | null, isInStock = true) => ({ name, points, isInStock });
 const hotel = (name: string, points: number | null) => ({ name, points });
 
 describe('points as a product', () => {

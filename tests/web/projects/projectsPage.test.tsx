@@ -115,12 +115,12 @@ describe('The filters of the projects page', () => {
     const { address, operations } = await openPage('/projects?city=Goa', all);
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: projectsText.sort }),
-      projectsText.sorts.PRICE_DESC,
+      projectsText.sorts.PRICE_HIGH_TO_LOW,
     );
-    await waitFor(() => expect(address()).toBe('/projects?city=Goa&sort=PRICE_DESC'));
-    await waitFor(() => expect(operations.at(-1)?.variables).toEqual({ filter: { city: 'Goa' }, sort: 'PRICE_DESC' }));
+    await waitFor(() => expect(address()).toBe('/projects?city=Goa&sort=PRICE_HIGH_TO_LOW'));
+    await waitFor(() => expect(operations.at(-1)?.variables).toEqual({ filter: { city: 'Goa' }, sort: 'PRICE_HIGH_TO_LOW' }));
     await userEvent.click(await screen.findByRole('link', { name: projectsText.clearFilters }));
-    await waitFor(() => expect(address()).toBe('/projects?sort=PRICE_DESC'));
+    await waitFor(() => expect(address()).toBe('/projects?sort=PRICE_HIGH_TO_LOW'));
   });
 
   it('search as one types, without a step in the history for each letter', async () => {

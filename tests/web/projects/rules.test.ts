@@ -11,14 +11,14 @@ const parse = (query: string) => parseProjectsSearch(new URLSearchParams(query))
 describe('The address of the projects page', () => {
   it('reads every choice', () => {
     const query = 'search=goa&city=Goa&configuration=3+BHK&status=Ready+To+Move&minPrice=5&maxPrice=20000000';
-    expect(parse(`${query}&sort=NAME_ASC&view=list`)).toEqual({
+    expect(parse(`${query}&sort=NAME&view=list`)).toEqual({
       search: 'goa',
       city: 'Goa',
       configuration: '3 BHK',
       status: 'Ready To Move',
       minPrice: 5,
       maxPrice: 20_000_000,
-      sort: 'NAME_ASC',
+      sort: 'NAME',
       view: 'list',
     });
   });

@@ -31,7 +31,7 @@ const home = {
   pinCode: '403515',
   type: 'HOME',
 };
-const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, inStock: true };
+const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, isInStock: true };
 
 afterEach(() => {
   cleanup();

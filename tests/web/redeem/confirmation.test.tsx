@@ -26,7 +26,7 @@ import * as uiPointsText from '#text/uiPoints.tsx';
 import * as frameText from '#text/frame.ts';
 
 const home = { id: '31', isDefault: true, contactPerson: 'Ananya Deshmukh', line1: '12 Lake Road', city: 'Mumbai' };
-const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, inStock: true };
+const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, isInStock: true };
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
 
 afterEach(() => {
@@ -115,7 +115,7 @@ describe('an order that is confirmed', () => {
     const me: Record<string, unknown> = {
       ...ananya,
       membershipNumber: '0042719',
-      active: true,
+      isActive: true,
       addresses: [home],
       points,
     };

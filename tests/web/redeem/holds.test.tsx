@@ -25,7 +25,7 @@ const subject = {
   id: null,
   number: null,
   name: 'Stone bowl',
-  refunded: false,
+  isRefund: false,
 } as const;
 const hold = { __typename: 'PointsHold', id: 'r1', points: 2400, since: at, subject } as const;
 const other = { ...hold, id: 'r2', subject: { ...subject, name: 'Lantern' } };

@@ -64,11 +64,11 @@ async function fill(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: inviteText.accept }));
 }
 
-const acceptedAs = (stage: string, isNumberProven: boolean) => ({
+const acceptedAs = (state: string, isNumberProven: boolean) => ({
   inviterFirstName: 'Ananya',
-  stage,
-  at: '2026-11-21T09:01:00.000Z',
-  receivedAt: '2026-11-21T09:00:00.000Z',
+  state,
+  updatedAt: '2026-11-21T09:01:00.000Z',
+  createdAt: '2026-11-21T09:00:00.000Z',
   isNumberProven,
   project,
 });
@@ -189,24 +189,24 @@ describe('the page of the member’s links', () => {
       {
         id: 'a',
         firstName: 'Leela',
-        stage: 'WITH_SALES_TEAM',
+        state: 'WITH_SALES_TEAM',
         reason: null,
         isNumberProven: true,
-        at: '2026-11-21T10:00:00.000Z',
+        updatedAt: '2026-11-21T10:00:00.000Z',
       },
       {
         id: 'b',
         firstName: 'Omar',
-        stage: 'NOT_SENT',
+        state: 'NOT_SENT',
         reason: 'OWN_NUMBER',
         isNumberProven: false,
-        at: '2026-11-21T11:00:00.000Z',
+        updatedAt: '2026-11-21T11:00:00.000Z',
       },
     ],
   };
   function openLinks(links: object[]) {
     const state = { links, revoked: [] as string[] };
-    const member = () => ({ ...ananya, active: true, referralLinks: state.links });
+    const member = () => ({ ...ananya, isActive: true, referralLinks: state.links });
     const graph = fakeGraph({
       me: member,
       projects: () => ({ nodes: [project], pageInfo: { hasNextPage: false } }),

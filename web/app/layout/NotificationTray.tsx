@@ -49,7 +49,7 @@ export function NotificationTray({ dashboardPath }: { readonly dashboardPath: st
               ))}
             </ul>
           ) : (
-            notifications.missing.length === 0 && (
+            notifications.unavailable.length === 0 && (
               <Box py="12px">
                 <Text fontWeight="600">{text.noneYet}</Text>
                 <Muted mt="4px" fontSize="15">
@@ -58,7 +58,7 @@ export function NotificationTray({ dashboardPath }: { readonly dashboardPath: st
               </Box>
             )
           )}
-          <MissingSources missing={notifications.missing} busy={loading} onRetry={retry} />
+          <MissingSources missing={notifications.unavailable} busy={loading} onRetry={retry} />
         </>
       )}
       <Box mt="12px" pt="12px" borderTop="1px solid {colors.line}">

@@ -7,7 +7,7 @@ type Named = Pick<OwnGoal, 'kind' | 'name' | 'nights' | 'points'>;
 /** `Stone bowl`, `3 nights at Sandbar House`, `25,000 points`. */
 export function goalTitle({ kind, name, nights, points }: Named): string {
   if (kind === 'POINTS') return text.amountOf(formatNumber(points ?? 0));
-  if (kind === 'STAY') return text.stayAt(name ?? text.aHotel, nights ?? 1);
+  if (kind === 'HOTEL') return text.stayAt(name ?? text.aHotel, nights ?? 1);
   return name ?? text.aProduct;
 }
 

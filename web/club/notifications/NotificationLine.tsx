@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import * as text from '#text/notifications.ts';
-import type { NotificationKind, TimelineKind } from '#web/apollo/__generated__/types.ts';
 import { subjectPath, transactionTitle } from '#web/club/subject.ts';
 import { TimelineRow } from '#web/club/TimelineRow.tsx';
 import { pathOf, statusWords } from '#web/club/timelineWords.ts';
@@ -31,15 +30,6 @@ const unreadMark = (
   </>
 );
 
-/** The kinds of the timeline, which has words and drawings for them. */
-const timelineKinds: Readonly<Record<NotificationKind, TimelineKind>> = {
-  POINTS: 'POINTS',
-  ORDER: 'ORDER',
-  STAY: 'HOTEL_BOOKING',
-  ENCASH_REQUEST: 'ENCASH_REQUEST',
-  REFERRAL: 'REFERRAL',
-};
-
 /** One thing that happened, and whether it is unread. */
 export function NotificationLine(props: {
   readonly notification: FragmentType<NotificationLine_notificationFragment>;
@@ -49,15 +39,14 @@ export function NotificationLine(props: {
   const { notification, dashboardPath = null } = props;
   const { data, complete } = useNotificationLine_notificationFragment({ from: notification });
   if (!complete) return null;
-  const { subject, subjectId, status, points, at, isRead } = data;
-  const kind = timelineKinds[data.kind];
+  const { kind, subject, subjectId, statusText, points, at, isRead } = data;
   const ownPath = subject ? subjectPath(subject) : pathOf(kind, subjectId ?? '');
   return (
     <TimelineRow
       kind={kind}
       title={transactionTitle(data)}
       path={ownPath ?? dashboardPath}
-      status={statusWords(kind, status)}
+      status={statusWords(kind, statusText)}
       points={points}
       at={at}
       mark={!isRead && unreadMark}

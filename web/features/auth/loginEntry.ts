@@ -29,5 +29,5 @@ export async function loginEntry(
     pendingOtpFor(client, purpose),
   ]);
   const me = viewer?.data?.me;
-  return me ? replace(returnPath ?? dashboardPath(me.routeId)) : { intended, pending, meta };
+  return me ? replace(returnPath ?? dashboardPath(me.shortMembershipNumber)) : { intended, pending, meta };
 }

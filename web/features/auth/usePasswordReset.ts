@@ -68,6 +68,6 @@ export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => 
     // The answer updated the member; that it is the one who is logged in is told to the root query.
     client.writeQuery({ query: ViewerDocument, data: { me } });
     notifyOtherTabs('signedIn');
-    return { set: true, routeId: me.routeId, said };
+    return { set: true, routeId: me.shortMembershipNumber, said };
   };
 }

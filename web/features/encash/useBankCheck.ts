@@ -33,9 +33,9 @@ export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | n
       const { data } = await checkBankAccount({ variables: { input: { accountNumber: number, ifsc: code } } });
       const result = data?.checkBankAccount;
       if (result?.__typename !== 'BankCheck') say({ state: 'unverified' });
-      else if (result.state === 'VALID')
+      else if (result.status === 'VALID')
         say({ state: 'valid', bankName: result.bankName, branchName: result.branchName });
-      else say({ state: result.state === 'INVALID' ? 'invalid' : 'unverified' });
+      else say({ state: result.status === 'INVALID' ? 'invalid' : 'unverified' });
     };
     const timer = setTimeout(() => void ask().catch(() => say({ state: 'unverified' })), rest);
     return () => {

@@ -27,7 +27,7 @@ export function useEncashRequests(): EncashRequestList {
     notifyOnNetworkStatusChange: true,
   });
   const arrived = loading ? null : (data?.me?.encashRequests ?? null);
-  const states = arrived && arrived.map(({ id, status, held }) => `${id} ${status} ${held}`).join();
+  const states = arrived && arrived.map(({ id, status, isHeld: held }) => `${id} ${status} ${held}`).join();
   const known = useRef<string | null>(null);
   const settle = useEffectEvent(() => void pointsMoved(client));
   useEffect(() => {

@@ -32,7 +32,7 @@ export function useOrderCheckout(order: {
   const check = async (): Promise<Stage | null> => {
     const [fresh, available] = await Promise.all([product.retry(), points.retry()]);
     // The session ended, the product is gone or the points are not known: the page shows that automatically.
-    if (!fresh?.inStock || fresh.points === null || available === null) return ready;
+    if (!fresh?.isInStock || fresh.points === null || available === null) return ready;
     if (shown !== null && fresh.points !== shown) {
       const [before, now] = [shown, fresh.points].map((price) => <Num key={price}>{formatNumber(price)}</Num>);
       return { name: 'changed', what: text.priceChanged, advice: text.priceWas(before, now) };

@@ -123,7 +123,7 @@ export const codes = {
   },
   channel: { WEB: 'Browser', KIOSK: 'Kiosk', SCRIPT: 'Program' },
   isNumberProven: { true: 'Yes', false: 'No' },
-  goal: { PRODUCT: 'Product', STAY: 'Hotel stay', POINTS: 'Points' },
+  goal: { PRODUCT: 'Product', HOTEL: 'Hotel stay', POINTS: 'Points' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 

@@ -32,9 +32,9 @@ export const clearFilters = 'Clear filters';
 export const sort = 'Sort by';
 export const sorts = {
   LISTED: 'Featured',
-  PRICE_ASC: 'Price: low to high',
-  PRICE_DESC: 'Price: high to low',
-  NAME_ASC: 'Name: A to Z',
+  PRICE_LOW_TO_HIGH: 'Price: low to high',
+  PRICE_HIGH_TO_LOW: 'Price: high to low',
+  NAME: 'Name: A to Z',
 };
 
 export const view = 'View';

@@ -123,7 +123,7 @@ export const codes = {
   },
   channel: { WEB: 'ब्राउज़र', KIOSK: 'कियोस्क', SCRIPT: 'प्रोग्राम' },
   isNumberProven: { true: 'हाँ', false: 'नहीं' },
-  goal: { PRODUCT: 'प्रोडक्ट', STAY: 'होटल स्टे', POINTS: 'पॉइंट' },
+  goal: { PRODUCT: 'प्रोडक्ट', HOTEL: 'होटल स्टे', POINTS: 'पॉइंट' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 

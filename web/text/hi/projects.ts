@@ -28,9 +28,9 @@ export const clearFilters = 'फ़िल्टर हटाएँ';
 export const sort = 'क्रम';
 export const sorts = {
   LISTED: 'खास प्रोजेक्ट',
-  PRICE_ASC: 'कीमत: कम से ज़्यादा',
-  PRICE_DESC: 'कीमत: ज़्यादा से कम',
-  NAME_ASC: 'नाम: A से Z',
+  PRICE_LOW_TO_HIGH: 'कीमत: कम से ज़्यादा',
+  PRICE_HIGH_TO_LOW: 'कीमत: ज़्यादा से कम',
+  NAME: 'नाम: A से Z',
 };
 
 export const view = 'देखने का तरीका';

@@ -213,7 +213,7 @@ create table member_goal (
   member_id text primary key,
   -- A new goal has a new one.
   id text not null unique,
-  -- PRODUCT, STAY or POINTS.
+  -- PRODUCT, HOTEL or POINTS.
   kind text not null,
   -- The backend's id of the product or the hotel.
   subject_id text,
@@ -227,7 +227,7 @@ create table member_goal (
   constraint member_goal_kind check (
     (kind = 'POINTS' and points is not null and subject_id is null)
     or (kind = 'PRODUCT' and subject_id is not null and nights is null and points is null)
-    or (kind = 'STAY' and subject_id is not null and nights is not null and points is null)
+    or (kind = 'HOTEL' and subject_id is not null and nights is not null and points is null)
   )
 );
 

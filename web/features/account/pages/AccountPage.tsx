@@ -125,10 +125,10 @@ function Profile({ viewer }: { readonly viewer: Viewer }) {
           <Fact name={text.mobile}>{me && <Num>{shownMobile(me.mobile)}</Num>}</Fact>
           <Fact name={text.membershipNumber}>{me?.membershipNumber}</Fact>
           <Fact name={text.membership}>
-            {typeof me?.active === 'boolean' && (me.active ? text.active : text.inactive)}
+            {typeof me?.isActive === 'boolean' && (me.isActive ? text.active : text.inactive)}
           </Fact>
           <Fact name={text.memberSince}>{me?.memberSince && istDate(me.memberSince)}</Fact>
-          <Fact name={text.home}>{me?.home}</Fact>
+          <Fact name={text.home}>{me?.homeProjectName}</Fact>
         </Facts>
         {/* As tall as the five rows to come. */}
         {loading && !me && <Skeleton h="217px" />}
@@ -166,7 +166,7 @@ export function AccountPage({
         <>
           <PageHead
             title={text.title}
-            crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
+            crumbs={[{ label: dashboard, to: dashboardPath(viewer.shortMembershipNumber) }, { label: text.title }]}
           />
           <WithoutScript>{text.needsJavaScript}</WithoutScript>
           <Profile viewer={viewer} />

@@ -29,7 +29,7 @@ import { useVerifyOtpMutation } from '../VerifyOtp.generated.ts';
 import { NumberStep } from '../components/NumberStep.tsx';
 
 type OtpVerification =
-  | { readonly verified: true; readonly routeId: string; readonly welcomeCreditGiven: boolean }
+  | { readonly verified: true; readonly routeId: string; readonly isWelcomeCreditGiven: boolean }
   | { readonly verified: false; readonly problem: LoginProblem };
 
 /**
@@ -45,17 +45,17 @@ function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVerificatio
       // The OTP itself was not rejected, so another SMS would not help.
       return { verified: false, problem: problemOf(acted, { CrmUnavailableError: text.membershipNotChecked }) };
     }
-    const { me, welcomeCreditGiven } = acted.done;
+    const { me, isWelcomeCreditGiven } = acted.done;
     // The answer updated the member; that it is the one who is logged in is told to the root query.
     client.writeQuery({ query: ViewerDocument, data: { me } });
     notifyOtherTabs('signedIn');
-    return { verified: true, routeId: me.routeId, welcomeCreditGiven };
+    return { verified: true, routeId: me.shortMembershipNumber, isWelcomeCreditGiven };
   };
 }
 
 interface SignedIn {
   readonly routeId: string;
-  readonly welcomeCreditGiven: boolean;
+  readonly isWelcomeCreditGiven: boolean;
 }
 
 /** Second step of the login: the OTP from the SMS. */
@@ -121,8 +121,8 @@ function LoginPage() {
     if (isAlmostIn) preloadPage(returnPath ?? dashboardPath('0'));
   }, [isAlmostIn, returnPath]);
 
-  const goOn = async ({ routeId, welcomeCreditGiven }: SignedIn) => {
-    if (welcomeCreditGiven) {
+  const goOn = async ({ routeId, isWelcomeCreditGiven }: SignedIn) => {
+    if (isWelcomeCreditGiven) {
       showToast({ tone: 'good', title: text.welcomeCredit(formatNumber(welcomePoints)) });
     }
     const remembered = takeRememberedPath();

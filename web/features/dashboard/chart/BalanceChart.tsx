@@ -90,7 +90,7 @@ export function BalanceChart({ member }: { readonly member: FragmentType<Balance
   const { data, complete } = useBalanceChart_memberFragment({ from: member });
   if (!complete || data.balanceHistory === null) return null;
   const expired = data.points?.expired ?? 0;
-  const now = data.points?.reconciliation?.at ?? data.balanceHistory.at(-1)?.at;
+  const now = data.points?.reconciliation?.calculatedAt ?? data.balanceHistory.at(-1)?.at;
   if (now === undefined || data.balanceHistory.length === 0) {
     return (
       <ChartFrame>

@@ -140,7 +140,7 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
   const { viewer, now, ReferPanel, MyReferrals } = props;
   const state = useDashboard(viewer);
   const { me, section } = state;
-  const isInactive = me?.active === false;
+  const isInactive = me?.isActive === false;
   return (
     <>
       {isInactive && <InactiveNote css={{ marginBottom: '24px' }} />}

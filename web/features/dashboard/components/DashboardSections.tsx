@@ -138,7 +138,7 @@ export function CardAndBalance({ me, section, isLoading, name }: DashboardState 
       align={{ md: 'start', lg: 'stretch' }}
     >
       <MemberCard member={me} name={name} isLoading={isLoading} />
-      {hasPoints && <BalanceFigure member={me} canRedeem={me.active !== false} />}
+      {hasPoints && <BalanceFigure member={me} canRedeem={me.isActive !== false} />}
       {isLoading && <FigureSkeleton />}
       {!hasPoints && !isLoading && (
         <SectionFailure

@@ -93,7 +93,7 @@ const radii = [92, 118, 144, 170, 196, 222] as const;
 function Particulars({ member }: { readonly member: FragmentType<MemberCard_memberFragment> }) {
   const { data, complete } = useMemberCard_memberFragment({ from: member });
   if (!complete) return null;
-  const { membershipNumber, home, memberSince } = data;
+  const { membershipNumber, homeProjectName: home, memberSince } = data;
   return (
     <>
       <div>
@@ -124,7 +124,7 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
 function Home({ member }: { readonly member: FragmentType<MemberCard_memberFragment> | null }) {
   const { data, complete } = useMemberCard_memberFragment({ from: member });
   const project = (complete && data.homeProject) || null;
-  const image = project ? (project.duskImage ?? pictureOf(project)) : null;
+  const image = project ? (project.eveningImage ?? pictureOf(project)) : null;
   return (
     <Picture
       image={image ?? brand.memberCard.image}

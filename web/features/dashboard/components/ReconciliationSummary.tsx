@@ -59,7 +59,7 @@ function ReconciliationSteps({
         {balance !== null && (
           <>
             <Line name={text.byTheBooks} value={formatNumber(balance)} />
-            {reconciliation.complete && <Line name={text.difference} value={formatNumber(reconciliation.difference)} />}
+            {reconciliation.isComplete && <Line name={text.difference} value={formatNumber(reconciliation.difference)} />}
           </>
         )}
       </dl>
@@ -141,7 +141,7 @@ export function ReconciliationSummary({
   return (
     <details className={styles.details}>
       <summary className={reconciliationSummaryStyles.line}>
-        <Verdict balance={balance} reconciliation={reconciliation} at={<At at={reconciliation.at} now={now} />} />
+        <Verdict balance={balance} reconciliation={reconciliation} at={<At at={reconciliation.calculatedAt} now={now} />} />
         <span className={styles.toggle}>
           <span data-when="shut">{text.showWorking}</span>
           <span data-when="open">{text.hideWorking}</span>
@@ -172,7 +172,7 @@ function Verdict({
       </>
     );
   }
-  if (!reconciliation.complete) {
+  if (!reconciliation.isComplete) {
     const reasons = [
       reconciliation.otherCount > 0 &&
         text.ofOtherType(formatNumber(reconciliation.otherCount), reconciliation.otherCount),

@@ -23,16 +23,16 @@ type Goal = NonNullable<GoalPanel_memberFragment['goal']>;
  * Whether this is the first time, on any device, that the member sees this goal reached. If that cannot be noted, the
  * next visit asks again.
  */
-function useCelebration({ id, status, celebrated }: Pick<Goal, 'id' | 'status' | 'celebrated'>): boolean {
+function useCelebration({ id, status, isCelebrated }: Pick<Goal, 'id' | 'status' | 'isCelebrated'>): boolean {
   const [celebrate] = useCelebrateGoalMutation();
   const [celebratedHere, setCelebratedHere] = useState<string | null>(null);
-  const isDue = status === 'REACHED' && !celebrated;
+  const isDue = status === 'REACHED' && !isCelebrated;
   useEffect(() => {
     if (!isDue) return;
     celebrate({ variables: { id } }).then(
       ({ data }) => {
         const result = data?.celebrateGoal;
-        if (result?.__typename === 'CelebrateGoalSuccess' && result.first) setCelebratedHere(id);
+        if (result?.__typename === 'CelebrateGoalSuccess' && result.isFirst) setCelebratedHere(id);
       },
       // The panel says that it is reached all the same.
       () => undefined,
@@ -58,7 +58,7 @@ const styles = {
 function GoalReached({ goal }: { readonly goal: Goal }) {
   const isFirst = useCelebration(goal);
   const title = goalTitle(goal);
-  const isSoldOut = goal.product?.inStock === false;
+  const isSoldOut = goal.product?.isInStock === false;
   return (
     <>
       <p className={styles.line} role="status" {...(isFirst ? { 'data-first': '' } : {})}>
@@ -77,7 +77,7 @@ function GoalReached({ goal }: { readonly goal: Goal }) {
 }
 
 /** When a goal will be reached, with the figures that it follows from. */
-function Pace({ goal: { pace, missing } }: { readonly goal: Goal }) {
+function Pace({ goal: { pace, pointsNeeded } }: { readonly goal: Goal }) {
   if (pace === null) return <Tiny>{text.paceMissing}</Tiny>;
   const { since, credits, perMonth, months } = pace;
   const monthly = <Num>{formatNumber(perMonth)}</Num>;
@@ -85,9 +85,9 @@ function Pace({ goal: { pace, missing } }: { readonly goal: Goal }) {
     <Tiny>
       {text.paceSum(<Num>{formatNumber(credits)}</Num>, istDate(since), monthly)}{' '}
       <span>
-        {months === null || missing === null
+        {months === null || pointsNeeded === null
           ? text.noPace
-          : text.monthsSum(<Num>{formatNumber(missing)}</Num>, monthly, months)}
+          : text.monthsSum(<Num>{formatNumber(pointsNeeded)}</Num>, monthly, months)}
       </span>
     </Tiny>
   );
@@ -106,7 +106,7 @@ export function GoalProgress(props: {
       <Standing goal={goal} available={available} section={section} />
       <Flex wrap="wrap" align="center" gap="8px 20px" fontSize="15">
         {goal.status === 'UNAVAILABLE' ? (
-          <LinkButton variant="outline" to={goal.kind === 'STAY' ? '/hotels-redemption' : '/promotions'}>
+          <LinkButton variant="outline" to={goal.kind === 'HOTEL' ? '/hotels-redemption' : '/promotions'}>
             {text.chooseAnother}
           </LinkButton>
         ) : (
@@ -124,7 +124,7 @@ export function GoalProgress(props: {
 
 function Standing({ goal, available, section }: Parameters<typeof GoalProgress>[0]) {
   const title = goalTitle(goal);
-  const { missing } = goal;
+  const { pointsNeeded } = goal;
   switch (goal.status) {
     case 'REACHED':
       return <GoalReached goal={goal} />;
@@ -147,16 +147,16 @@ function Standing({ goal, available, section }: Parameters<typeof GoalProgress>[
             <Text fontWeight="600" overflowWrap="anywhere">
               {title}
             </Text>
-            {missing !== null && (
-              <p>{text.toGo(<Num css={{ fontWeight: '600' }}>{formatNumber(missing)}</Num>, missing)}</p>
+            {pointsNeeded !== null && (
+              <p>{text.toGo(<Num css={{ fontWeight: '600' }}>{formatNumber(pointsNeeded)}</Num>, pointsNeeded)}</p>
             )}
           </Flex>
-          {available !== null && missing !== null && (
+          {available !== null && pointsNeeded !== null && (
             <Meter
               label={text.progress}
               parts={[
                 { label: text.partAvailable, value: available, tone: 'points' },
-                { label: text.partToGo, value: missing, tone: 'off' },
+                { label: text.partToGo, value: pointsNeeded, tone: 'off' },
               ]}
             />
           )}

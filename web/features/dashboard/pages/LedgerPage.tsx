@@ -35,7 +35,7 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     const { pathname, search } = new URL(request.url);
     const me = data?.me;
     if (!me && !error) return replace(loginAndBackTo(pathname + search));
-    if (me && me.routeId !== params['routeId']) return replace(dashboardPath(me.routeId) + search);
+    if (me && me.shortMembershipNumber !== params['routeId']) return replace(dashboardPath(me.shortMembershipNumber) + search);
     return {
       now: new Date(clubNow()).toISOString(),
       meta: {

@@ -18,10 +18,10 @@ function StatementsPage() {
         <>
           <PageHead
             title={text.title}
-            crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
+            crumbs={[{ label: dashboard, to: dashboardPath(viewer.shortMembershipNumber) }, { label: text.title }]}
           />
           <WithoutScript>{text.needsJavaScript}</WithoutScript>
-          <Statements back={dashboardPath(viewer.routeId)} />
+          <Statements back={dashboardPath(viewer.shortMembershipNumber)} />
         </>
       )}
     </MemberPage>

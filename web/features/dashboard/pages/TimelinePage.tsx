@@ -23,7 +23,7 @@ function TimelinePage() {
         <>
           <PageHead
             title={text.title}
-            crumbs={[{ label: text.dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
+            crumbs={[{ label: text.dashboard, to: dashboardPath(viewer.shortMembershipNumber) }, { label: text.title }]}
           />
           <WithoutScript>{text.needsJavaScript}</WithoutScript>
           <Timeline />

@@ -21,7 +21,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 /** The points that expire on one day. */
 interface ExpiringDay {
-  readonly on: string;
+  readonly expiresOn: string;
   readonly points: number;
 }
 
@@ -36,11 +36,11 @@ function Expiring({ days }: { readonly days: readonly ExpiringDay[] }) {
       <Icon name="clock" css={{ width: '18px', height: '18px', color: 'wait', flex: 'none', marginTop: '2px' }} />
       <Text>
         {last === undefined ? (
-          text.expiringOn(formatNumber(first.points), first.points, istDate(first.on))
+          text.expiringOn(formatNumber(first.points), first.points, istDate(first.expiresOn))
         ) : (
           <>
-            <b>{text.expiring(formatNumber(total), total, istDate(last.on))}</b>{' '}
-            {text.expiringFirst(formatNumber(first.points), first.points, istDate(first.on))}
+            <b>{text.expiring(formatNumber(total), total, istDate(last.expiresOn))}</b>{' '}
+            {text.expiringFirst(formatNumber(first.points), first.points, istDate(first.expiresOn))}
           </>
         )}
       </Text>
@@ -91,7 +91,7 @@ export function SincePanel(props: {
 /** At the first visit everything of the last weeks is new. */
 function Since(props: { readonly notifications: Notifications; readonly section: Section }) {
   const { notifications, section } = props;
-  const { edges, lastVisitAt, unreadCount, missing, pageInfo } = notifications;
+  const { edges, lastVisitAt, unreadCount, unavailable: missing, pageInfo } = notifications;
   const since =
     lastVisitAt === null ? edges : edges.filter(({ node }) => Date.parse(node.at) > Date.parse(lastVisitAt));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -100,7 +100,7 @@ export function StatementYear(props: {
 }
 
 function Row({ row, expired }: { readonly row: StatementRow; readonly expired: number }) {
-  const { kind, period, opening, credits, debits, closing, ended, transactionCount } = row;
+  const { kind, period, opening, credits, debits, closing, isEnded: ended, transactionCount } = row;
   const name = periodName(row);
   const year = name.lastIndexOf(' ') + 1;
   return (

@@ -44,7 +44,7 @@ export function Statements({ back }: { readonly back: string }) {
   const months = statements.filter(({ kind }) => kind === 'MONTH');
   const unusual =
     months.reduce((sum, { otherCount, unreadableCount }) => sum + otherCount + unreadableCount, 0) +
-    (months[0]?.missingCount ?? 0);
+    (months[0]?.unlistedCount ?? 0);
   return (
     <>
       <Muted maxW="44em" mb="24px">

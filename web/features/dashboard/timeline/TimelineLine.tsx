@@ -15,7 +15,7 @@ export function TimelineLine(props: {
 }) {
   const { data, complete } = useTimelineLine_entryFragment({ from: props.entry });
   if (!complete) return null;
-  const { kind, subject, subjectId, recordName, title, status, points, at } = data;
+  const { kind, subject, subjectId, recordName, title, statusText: status, points, at } = data;
   // The entry stands at the time at which it began. Its status is that of today.
   const now = statusWords(kind, status);
   const note = (

@@ -182,7 +182,7 @@ export function EncashRequests(props: {
 /** The note on held points is shown only if some are held: a request made elsewhere holds none here. */
 function heldNote(requests: NonNullable<EncashRequestList['requests']>): ReactNode {
   const open = requests.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING');
-  const held = open.filter((request) => request.held);
+  const held = open.filter((request) => request.isHeld);
   const sum = held.reduce((total, { points }) => total + (points ?? 0), 0);
   return (
     <>

@@ -18,7 +18,7 @@ import { SlideTick } from './SlideTick.tsx';
 function ReferNow() {
   const viewer = useViewer();
   return (
-    <LinkButton to={viewer ? dashboardPath(viewer.routeId) : loginToContinue} variant="outline">
+    <LinkButton to={viewer ? dashboardPath(viewer.shortMembershipNumber) : loginToContinue} variant="outline">
       {text.referNow}
     </LinkButton>
   );

@@ -15,7 +15,7 @@ export function OrderActions({ order }: { readonly order: OrderData }) {
   const { change } = order;
   const isAsked = change !== null && change.state !== 'FAILED';
   const way = order.canCancel ? 'cancel' : order.canReturn ? 'return' : null;
-  const byPhone = order.cancellable === true ? 'cancel' : order.refundable === true ? 'return' : null;
+  const byPhone = order.isCancellable === true ? 'cancel' : order.isReturnable === true ? 'return' : null;
   if (isCalledOff(order.status)) return null;
   return (
     <>

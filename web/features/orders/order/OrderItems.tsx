@@ -14,8 +14,8 @@ type Item = OrderData['items'][number];
 function OrderAgain(props: { readonly product: Item['product']; readonly isUnknown: boolean }) {
   const { product, isUnknown } = props;
   if (product === null) return isUnknown ? null : <Muted mt="6px">{text.notListed}</Muted>;
-  const { id, points, inStock } = product;
-  return points !== null && inStock ? (
+  const { id, points, isInStock } = product;
+  return points !== null && isInStock ? (
     <Text mt="6px">
       <TextLink to={redeemPath(id)} variant="inline" css={{ fontSize: '15' }}>
         {text.orderAgainFor(formatNumber(points), points)}

@@ -61,7 +61,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
             {order.tracking.estimate === null ? text.usualDelivery : estimateWords(order.tracking.estimate)}
           </Fact>
         )}
-        {order.cancellable === false && !isSettled(status) && <Fact name={text.cancellable}>{text.noLonger}</Fact>}
+        {order.isCancellable === false && !isSettled(status) && <Fact name={text.cancellable}>{text.noLonger}</Fact>}
       </Facts>
       {!isCalledOff(status) && (
         <LinkButton to={trackPath(order.id)} variant="accent" block css={{ marginTop: '24px' }}>

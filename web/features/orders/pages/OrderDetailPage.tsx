@@ -42,7 +42,7 @@ function OrderChangeNotes({ order }: { readonly order: OrderData }) {
 }
 
 function ChangeNote(props: { readonly change: NonNullable<OrderData['change']>; readonly isOver: boolean }) {
-  const { kind, state, requestedAt, message } = props.change;
+  const { kind, state, createdAt, message } = props.change;
   const words = orderChangeText.notes[kind];
   switch (state) {
     case 'PENDING':
@@ -66,7 +66,7 @@ function ChangeNote(props: { readonly change: NonNullable<OrderData['change']>; 
     case 'CONFIRMED':
       return (
         <Note tone="info" title={words.confirmed}>
-          <p>{orderChangeText.requestedOn(istDate(requestedAt))}</p>
+          <p>{orderChangeText.requestedOn(istDate(createdAt))}</p>
         </Note>
       );
   }

@@ -53,7 +53,7 @@ function MyDataPage({ forget }: { readonly forget: Forget }) {
         <PageWrap end="page">
           <PageHead
             title={text.title}
-            crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
+            crumbs={[{ label: dashboard, to: dashboardPath(viewer.shortMembershipNumber) }, { label: text.title }]}
           />
           <Stack gap="18px" justifyItems="start" maxW="42em" pb="32px">
             <p>{text.intro}</p>
@@ -84,7 +84,7 @@ function StoredData() {
   if (stored && data) {
     return (
       <>
-        {stored.missing.length > 0 && <Note tone="wait">{text.newsletterUnread}</Note>}
+        {stored.unavailable.length > 0 && <Note tone="wait">{text.newsletterUnread}</Note>}
         <DataSections sections={stored.sections} retention={data.dataRetention} />
       </>
     );

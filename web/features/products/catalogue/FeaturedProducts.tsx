@@ -33,7 +33,7 @@ function ProductCards(props: {
   // A sorted or searched list keeps its order and has no wide cards.
   const isPlain = search.sort !== undefined || search.search !== undefined;
   const ordered = isPlain ? products.nodes : featuredFirst(products.nodes);
-  const spans = isPlain ? [] : spansOf(ordered.length, ordered[0]?.featured === true);
+  const spans = isPlain ? [] : spansOf(ordered.length, ordered[0]?.isFeatured === true);
   const cards = pricedInWidePlaces(ordered, spans);
   return (
     <>

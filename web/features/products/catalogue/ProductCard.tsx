@@ -45,7 +45,7 @@ function Card({
   isFirst,
 }: Omit<ProductCardProps, 'product'> & { readonly product: Product }) {
   return (
-    <article className={productCardStyles.card} {...(product.inStock ? {} : { 'data-out': '' })}>
+    <article className={productCardStyles.card} {...(product.isInStock ? {} : { 'data-out': '' })}>
       <CardPicture product={product} span={span} isFirst={isFirst} />
       <CardWords product={product} available={available} isGoal={isGoal} />
     </article>
@@ -163,9 +163,9 @@ function CardFoot({ product, available, isGoal }: Standing) {
 }
 
 /** Whether the member's points are enough, or how many are missing, and whether it is the goal. */
-function Reach({ product: { inStock, points }, available, isGoal }: Standing) {
+function Reach({ product: { isInStock, points }, available, isGoal }: Standing) {
   const missing = available === null || points === null ? null : missingPoints(points, available);
-  const isWithin = inStock && missing === 0;
+  const isWithin = isInStock && missing === 0;
   return (
     <>
       {isWithin && (
@@ -188,7 +188,7 @@ function Reach({ product: { inStock, points }, available, isGoal }: Standing) {
 
 /** The label in the picture's corner. That a product is out of stock takes precedence. */
 function tagOf(product: Product): string | null {
-  if (!product.inStock) return text.outOfStock;
-  if (product.featured) return text.featured;
-  return product.trending ? text.trending : null;
+  if (!product.isInStock) return text.outOfStock;
+  if (product.isFeatured) return text.featured;
+  return product.isTrending ? text.trending : null;
 }

@@ -24,8 +24,8 @@ export function spansOf(count: number, hasLead: boolean): readonly Span[] {
 }
 
 /** The first featured item comes first; all others keep the club's order. */
-export function featuredFirst<T extends { readonly featured: boolean }>(things: readonly T[]): readonly T[] {
-  const lead = things.find((thing) => thing.featured);
+export function featuredFirst<T extends { readonly isFeatured: boolean }>(things: readonly T[]): readonly T[] {
+  const lead = things.find((thing) => thing.isFeatured);
   return lead ? [lead, ...things.filter((thing) => thing !== lead)] : things;
 }
 

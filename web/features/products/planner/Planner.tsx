@@ -47,7 +47,7 @@ type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
 
 /** The slider's initial value: the price of the first featured product, or all points if that is less. */
 function startOf(products: Products | undefined, most: number, welcomePoints: number): number {
-  const lead = products?.find((product) => product.featured && product.inStock && product.points !== null);
+  const lead = products?.find((product) => product.isFeatured && product.isInStock && product.points !== null);
   return Math.min(lead?.points ?? welcomePoints, most);
 }
 

@@ -23,11 +23,11 @@ function cheapest<T extends Priced>(things: readonly T[], points: number): Plan<
  * The product that uses the most of the points: the most expensive one in stock that they buy, in the club's order
  * among equals.
  */
-export function planProduct<T extends Priced & { readonly inStock: boolean }>(
+export function planProduct<T extends Priced & { readonly isInStock: boolean }>(
   points: number,
   products: readonly T[],
 ): Plan<T> {
-  const redeemable = products.filter((product) => product.inStock && product.points !== null);
+  const redeemable = products.filter((product) => product.isInStock && product.points !== null);
   const [best] = redeemable.filter((product) => priceOf(product) <= points).toSorted((a, b) => priceOf(b) - priceOf(a));
   return best ? { kind: 'affordable', thing: best, count: 1, takes: priceOf(best) } : cheapest(redeemable, points);
 }

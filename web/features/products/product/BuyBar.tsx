@@ -43,7 +43,7 @@ export function BuyBar(props: {
             </Text>
           </Text>
         )}
-        {left !== null && data.inStock && (
+        {left !== null && data.isInStock && (
           <Left css={{ color: left < 0 ? 'bad' : undefined }}>
             {left < 0
               ? text.shortBy(<Num>{formatNumber(-left)}</Num>)

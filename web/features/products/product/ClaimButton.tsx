@@ -28,10 +28,10 @@ export function ClaimButton(props: {
   const hasAsked = useWasTrue(isAsking);
   const looks = { variant: 'accent', block } as const;
   const isShut = product.points === null || (points.kind === 'known' && points.available < product.points);
-  if (!product.inStock || isShut) {
+  if (!product.isInStock || isShut) {
     return (
       <Button {...looks} disabled>
-        {product.inStock ? text.claimNow : text.outOfStock}
+        {product.isInStock ? text.claimNow : text.outOfStock}
       </Button>
     );
   }

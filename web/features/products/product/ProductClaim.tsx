@@ -34,10 +34,10 @@ export function ProductClaim(props: {
   if (!complete) return null;
   const { points } = props;
   const { isInactive } = points;
-  const canBeHad = data.inStock && data.points !== null && !isInactive;
+  const canBeHad = data.isInStock && data.points !== null && !isInactive;
   return (
     <>
-      {data.inStock && data.points === null && <Note tone="info">{messages.productUnavailable}</Note>}
+      {data.isInStock && data.points === null && <Note tone="info">{messages.productUnavailable}</Note>}
       {isInactive && <InactiveNote />}
       {canBeHad && <BalanceAfter takes={data.points ?? 0} points={points} />}
       <div className={styles.action}>

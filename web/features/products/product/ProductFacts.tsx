@@ -15,7 +15,7 @@ import { type ProductFacts_productFragment, useProductFacts_productFragment } fr
 export function ProductFacts(props: { readonly product: FragmentType<ProductFacts_productFragment> }) {
   const { data, complete } = useProductFacts_productFragment({ from: props.product });
   if (!complete) return null;
-  const { name, title, brand, modelNumber, sku, rating, reviewsCount, inStock, points, currentPrice, originalPrice } =
+  const { name, title, brand, modelNumber, sku, rating, reviewsCount, isInStock, points, currentPrice, originalPrice } =
     data;
   return (
     <>
@@ -63,7 +63,7 @@ export function ProductFacts(props: { readonly product: FragmentType<ProductFact
           {modelNumber !== null && <li>{text.model(<Num>{modelNumber}</Num>)}</li>}
           {sku !== null && <li>{text.sku(<Num>{sku}</Num>)}</li>}
           <li>
-            <Status tone={inStock ? 'good' : 'off'}>{inStock ? text.inStock : text.outOfStock}</Status>
+            <Status tone={isInStock ? 'good' : 'off'}>{isInStock ? text.inStock : text.outOfStock}</Status>
           </li>
         </Flex>
       </Stack>

@@ -18,7 +18,7 @@ export function ProjectHero(props: {
 }) {
   const { data, complete } = useProjectHero_projectFragment({ from: props.project });
   if (!complete) return null;
-  const { duskImage } = data;
+  const { eveningImage } = data;
   const frame = {
     sizes: '(min-width: 1024px) 75vw, 98vw',
     position: '50% 40%',
@@ -43,7 +43,7 @@ export function ProjectHero(props: {
       </figure>
     );
   }
-  if (duskImage === null) {
+  if (eveningImage === null) {
     return (
       <figure>
         <MediaLink {...opening(main)} css={{ cursor: 'zoom-in' }}>
@@ -57,8 +57,8 @@ export function ProjectHero(props: {
       <MediaLink {...opening(main)} css={{ cursor: 'zoom-in', _dark: { display: 'none' } }}>
         <Picture {...frame} image={main} alt="" priority="shown" />
       </MediaLink>
-      <MediaLink {...opening(duskImage)} css={{ cursor: 'zoom-in', display: 'none', _dark: { display: 'block' } }}>
-        <Picture {...frame} image={duskImage} alt="" priority="shown" />
+      <MediaLink {...opening(eveningImage)} css={{ cursor: 'zoom-in', display: 'none', _dark: { display: 'block' } }}>
+        <Picture {...frame} image={eveningImage} alt="" priority="shown" />
       </MediaLink>
     </figure>
   );

@@ -47,7 +47,7 @@ export function ProjectGallery(props: {
   if (pictures.length === 0) return <Text color="fg.muted">{text.noPictures}</Text>;
   // The large picture at the top of the page opens here too, after those of the gallery.
   const all = [
-    ...new Map([...pictures, main, data.duskImage].flatMap((one) => (one ? [[one.url, one]] : []))).values(),
+    ...new Map([...pictures, main, data.eveningImage].flatMap((one) => (one ? [[one.url, one]] : []))).values(),
   ];
   const at = all.findIndex(({ url }) => url === open);
   const nameOf = (picture: PictureImage, place: number) => {

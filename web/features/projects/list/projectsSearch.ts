@@ -7,7 +7,7 @@ import type { ProjectsQueryVariables } from '../Projects.generated.ts';
 const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))), undefined);
 
 /** The orders of the list besides the developer's own. */
-export const projectSorts = ['PRICE_ASC', 'PRICE_DESC', 'NAME_ASC'] as const;
+export const projectSorts = ['PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW', 'NAME'] as const;
 
 const rupees = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined);
 

@@ -10,8 +10,8 @@ import { productPicture } from '../productPicture.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 
 /** Why a product cannot be redeemed; null if it can. */
-export const unavailability = ({ inStock, points }: RedeemProduct): string | null =>
-  inStock && points !== null ? null : messages.productUnavailable;
+export const unavailability = ({ isInStock, points }: RedeemProduct): string | null =>
+  isInStock && points !== null ? null : messages.productUnavailable;
 
 /** The product of the order. The quantity is always one. */
 export function ProductSummary(props: { readonly product: RedeemProduct; readonly isNarrow?: boolean }) {
@@ -47,7 +47,7 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
       {obstacle !== null && (
         <Box mt="16px">
           <Note tone="bad" title={obstacle}>
-            <p>{product.inStock ? text.noPriceNow : text.outOfStock}</p>
+            <p>{product.isInStock ? text.noPriceNow : text.outOfStock}</p>
           </Note>
         </Box>
       )}

@@ -22,7 +22,7 @@ function AddressesPage() {
         <>
           <PageHead
             title={text.title}
-            crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
+            crumbs={[{ label: dashboard, to: dashboardPath(viewer.shortMembershipNumber) }, { label: text.title }]}
           />
           <WithoutScript>{text.needsJavaScript}</WithoutScript>
           <AddressBook name={viewer.name} returnTo={returnTo} />

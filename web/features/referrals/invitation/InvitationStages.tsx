@@ -26,7 +26,7 @@ export function InvitationStages(props: { readonly token: string; readonly recei
     ssr: false,
   });
   const accepted = data?.acceptedInvitation;
-  const stage = accepted?.stage;
+  const stage = accepted?.state;
   const isOpen = stage === 'WAITING_FOR_MEMBER' || (stage === 'RECEIVED' && accepted?.isNumberProven === true);
   usePolling(refetch, isOpen, pace, stage);
   const isKnown = accepted !== undefined;
@@ -52,16 +52,16 @@ export function InvitationStages(props: { readonly token: string; readonly recei
 }
 
 function Stages({ accepted }: { readonly accepted: Accepted }) {
-  const { stage, at, receivedAt, inviterFirstName, isNumberProven } = accepted;
-  const isFirst = stage === 'RECEIVED';
+  const { state, updatedAt, createdAt, inviterFirstName, isNumberProven } = accepted;
+  const isFirst = state === 'RECEIVED';
   return (
     <Stack as="ol" gap="20px" listStyle="none" role="list" aria-label={text.stagesOf(accepted.project?.name ?? null)}>
-      <Stage name="RECEIVED" tone="good" at={receivedAt}>
+      <Stage name="RECEIVED" tone="good" at={createdAt}>
         {isFirst && (isNumberProven ? text.passingOn : text.notProvenMore)}
       </Stage>
       {!isFirst && (
-        <Stage name={stage} tone={tones[stage]} at={at}>
-          {text.stageMore[stage](inviterFirstName)}
+        <Stage name={state} tone={tones[state]} at={updatedAt}>
+          {text.stageMore[state](inviterFirstName)}
         </Stage>
       )}
     </Stack>
@@ -69,7 +69,7 @@ function Stages({ accepted }: { readonly accepted: Accepted }) {
 }
 
 function Stage(props: {
-  readonly name: Accepted['stage'];
+  readonly name: Accepted['state'];
   readonly tone: 'good' | 'wait' | 'off';
   readonly at: string;
   readonly children: string | false;

@@ -37,7 +37,7 @@ const styles = {
 function ReferralRow({ referral }: { readonly referral: FragmentType<ReferralRow_referralFragment> }) {
   const { data, complete } = useReferralRow_referralFragment({ from: referral });
   if (!complete) return null;
-  const { words, tone } = referralStatus(data.status, data.stage);
+  const { words, tone } = referralStatus(data.statusText, data.state);
   return (
     <Row>
       <div>

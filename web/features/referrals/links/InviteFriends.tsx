@@ -105,19 +105,19 @@ function Acceptances({ acceptances }: Pick<ReferralLink_linkFragment, 'acceptanc
   if (acceptances.length === 0) return <Muted textStyle="small">{text.nobodyYet}</Muted>;
   return (
     <Stack as="ul" gap="14px" listStyle="none" role="list">
-      {acceptances.map(({ id, firstName, stage, reason, isNumberProven, at }) => (
+      {acceptances.map(({ id, firstName, state, reason, isNumberProven, updatedAt }) => (
         <Flex as="li" key={id} wrap="wrap" justify="space-between" gap="2px 24px" textStyle="small">
           <div>
             <Text as="span" fontWeight="600">
               {firstName}
             </Text>{' '}
             <Quiet>
-              <Num css={{ fontSize: '14' }}>{istMoment(at)}</Num>
+              <Num css={{ fontSize: '14' }}>{istMoment(updatedAt)}</Num>
             </Quiet>
             {reason !== null && <Muted textStyle="small">{text.reasons[reason]}</Muted>}
             {!isNumberProven && <Muted textStyle="small">{text.notProven}</Muted>}
           </div>
-          <Status tone={acceptancesTones[stage]}>{text.stages[stage]}</Status>
+          <Status tone={acceptancesTones[state]}>{text.stages[state]}</Status>
         </Flex>
       ))}
     </Stack>

@@ -124,7 +124,7 @@ function useReferFriend(): (friend: Friend) => Promise<ReferralOutcome> {
   });
   return async (input) => {
     const acted = await act(mutate({ variables: { input } }), messages.referralNotSent);
-    if ('done' in acted) return { added: true, isPending: acted.done.referral.status === sendingStatus };
+    if ('done' in acted) return { added: true, isPending: acted.done.referral.statusText === sendingStatus };
     const { refused, message } = acted;
     if (refused?.__typename === 'ValidationError') return { faults: refused.fields };
     if (refused?.__typename === 'DuplicateReferralError') return { duplicate: message };

@@ -97,7 +97,7 @@ function CurrentStatus({ service }: { readonly service: Service }) {
       <Block title={text.sources}>
         <Box as="ul" listStyle="none" role="list">
           {sourceNames.map((name) => {
-            const { state, since, lastSuccess } = service[name];
+            const { state, since, lastSuccessAt } = service[name];
             return (
               <StatusLine
                 key={name}
@@ -106,7 +106,7 @@ function CurrentStatus({ service }: { readonly service: Service }) {
                 state={text.sourceState[state]}
                 notes={notes(
                   state === 'UNKNOWN' ? null : text.since(moment(since)),
-                  state === 'UP' || lastSuccess === null ? null : text.lastAnswer(moment(lastSuccess)),
+                  state === 'UP' || lastSuccessAt === null ? null : text.lastAnswer(moment(lastSuccessAt)),
                 )}
               >
                 {text.sourceGives[name]}
