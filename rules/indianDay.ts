@@ -1,8 +1,11 @@
 /** India is five and a half hours ahead of UTC all year. */
-const aheadOfUtcMs = 19_800_000;
+export const aheadOfUtcMs = 19_800_000;
+
+/** An instant as a date whose parts in UTC are those of the clock in India. */
+export const inIndia = (at: string | number | Date): Date => new Date(new Date(at).getTime() + aheadOfUtcMs);
 
 /** The calendar day in India, as `yyyy-mm-dd`. Browsers differ in how they write a day in a locale, so none is asked. */
-export const indianDay = (at: Date): string => new Date(at.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
+export const indianDay = (at: Date): string => inIndia(at).toISOString().slice(0, 10);
 
 const dayMs = 86_400_000;
 

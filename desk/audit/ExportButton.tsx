@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { clubNow } from '#clients/clubClock.ts';
 import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
-import { download } from '../parts/download.ts';
+import { saveFile } from '#clients/saveFile.ts';
 import { TextField } from '../parts/fields.tsx';
 import { count, isoDay } from '../parts/format.ts';
 import { refuseAt } from '../parts/form.ts';
@@ -53,7 +53,7 @@ function ExportForm({ onDone }: { readonly onDone: () => void }) {
           onRefused: refuseAt(form),
         });
         if (!file) return;
-        download(file.fileName, file.content);
+        saveFile(file.fileName, file.content);
         onDone();
       })}
     >

@@ -1,9 +1,7 @@
+import { indianDay, inIndia } from '#rules/indianDay.ts';
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const grouped = new Intl.NumberFormat('en-IN');
-/** India has one time zone without summer time. */
-const offset = 5.5 * 3_600_000;
-const two = (value: number): string => String(value).padStart(2, '0');
-const inIndia = (at: string): Date => new Date(new Date(at).getTime() + offset);
 
 /** `12,34,567`. */
 export const figure = (amount: number): string => grouped.format(amount);
@@ -21,23 +19,17 @@ export function date(at: string): string {
   return `${moment.getUTCDate()} ${months[moment.getUTCMonth()] ?? ''} ${moment.getUTCFullYear()}`;
 }
 
-/** `15:04`, in India. */
-function clock(at: string): string {
-  const moment = inIndia(at);
-  return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`;
-}
-
 /** `25 Nov 2026, 15:04`, in India. */
-export const dateTime = (at: string): string => `${date(at)}, ${clock(at)}`;
+export const dateTime = (at: string): string => exactTime(at).slice(0, -3);
 
 /** `25 Nov 2026, 15:04:09`, in India: for what follows quickly. */
-export const exactTime = (at: string): string => `${dateTime(at)}:${two(inIndia(at).getUTCSeconds())}`;
+export const exactTime = (at: string): string => `${date(at)}, ${inIndia(at).toISOString().slice(11, 19)}`;
 
 /** `25 Dec 2026`, from a day of the graph (`2026-12-25`), which has no time zone. */
 export const day = (on: string): string => date(`${on}T00:00:00+05:30`);
 
 /** `2026-11-25`, the day in India. */
-export const isoDay = (at: number): string => new Date(at + offset).toISOString().slice(0, 10);
+export const isoDay = (at: number): string => indianDay(new Date(at));
 
 /** `3 h 20 min`, `2 d 4 h`, `5 min`: the two largest units. Times in milliseconds. */
 export function duration(milliseconds: number): string {

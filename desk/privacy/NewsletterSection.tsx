@@ -1,6 +1,6 @@
 import { Button, Text, useDisclosure } from '@chakra-ui/react';
 import { actAndTell } from '../parts/actAndTell.ts';
-import { download } from '../parts/download.ts';
+import { saveFile } from '#clients/saveFile.ts';
 import { Loaded } from '../parts/Failure.tsx';
 import { count, figure } from '../parts/format.ts';
 import { Drawing } from '../parts/icons.tsx';
@@ -49,7 +49,7 @@ function ExportButton() {
             done: (made) => `Exported ${count(made.count, 'subscriber')}`,
             onRefused,
           });
-          if (file) download(file.fileName, file.content);
+          if (file) saveFile(file.fileName, file.content);
           return file;
         }}
       />

@@ -6,7 +6,7 @@ import { visible } from '#rules/digits.ts';
 import { cleanMobile } from '#rules/mobile.ts';
 import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
-import { download } from '../parts/download.ts';
+import { saveFile } from '#clients/saveFile.ts';
 import { ReasonField, TextField } from '../parts/fields.tsx';
 import { reasonField, refuseAt } from '../parts/form.ts';
 import { count } from '../parts/format.ts';
@@ -87,7 +87,7 @@ function ExportForm({ onDone }: FormProps) {
           onRefused: refuseAt(form),
         });
         if (!file) return;
-        download(file.fileName, file.content);
+        saveFile(file.fileName, file.content);
         onDone();
       })}
     >

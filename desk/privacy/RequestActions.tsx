@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { cleanText, visible } from '#rules/digits.ts';
 import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
-import { download } from '../parts/download.ts';
+import { saveFile } from '#clients/saveFile.ts';
 import { SelectField, TextAreaField, TextField } from '../parts/fields.tsx';
 import { day, due, nameOf } from '../parts/format.ts';
 import { refuseAt, textField } from '../parts/form.ts';
@@ -66,7 +66,7 @@ function ExportForm({ request: { id }, reload, onDone }: ActionProps & { readonl
           reload,
         });
         if (!file) return;
-        download(file.fileName, file.content);
+        saveFile(file.fileName, file.content);
         onDone();
         await reload();
       })}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { otpLength } from '#rules/constants.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { NumberPad } from '../parts/Pads.tsx';
-import { clock } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
-import { useSecondsUntil } from '../visit/useSecondsUntil.ts';
+import { clock, useSecondsUntil } from '#clients/countdown.ts';
 import { useOtpLogin } from './useOtpLogin.ts';
 
 const mobileLength = 10;
@@ -17,7 +16,7 @@ export function OtpLogin() {
   const [mobile, setMobile] = useState('');
   const [otp, setOtp] = useState('');
   const [isShown, setIsShown] = useState(false);
-  const wait = useSecondsUntil(sent?.resendAt ?? null, Date.now) ?? 0;
+  const wait = useSecondsUntil(sent?.resendAt ?? null) ?? 0;
   const isOtp = sent !== null;
   const isMasked = isOtp || !isShown;
   const [typed, setTyped, most] = isOtp ? [otp, setOtp, otpLength.max] : [mobile, setMobile, mobileLength];

@@ -4,7 +4,7 @@ import { Code } from '../parts/Code.tsx';
 import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
 import { WaitingForPhone } from '../parts/WaitingForPhone.tsx';
-import { useSecondsUntil } from '../visit/useSecondsUntil.ts';
+import { useSecondsUntil } from '#clients/countdown.ts';
 import { type PhoneLoginState, usePhoneLogin } from './usePhoneLogin.ts';
 
 /** The login with one's own phone: a QR code, its letters, and how long it is valid. */
@@ -56,7 +56,7 @@ type WaitingState = Extract<PhoneLoginState, { at: 'waiting' }>;
 function Waiting(props: Pick<WaitingState, 'code' | 'endsAt' | 'isOpened'> & { readonly onNewCode: () => void }) {
   const { code, endsAt, isOpened, onNewCode } = props;
   const { login } = useText();
-  const left = useSecondsUntil(endsAt, Date.now) ?? 0;
+  const left = useSecondsUntil(endsAt) ?? 0;
   const { host, pathname } = new URL(code.verificationUri);
   return (
     <Flex

@@ -1,6 +1,6 @@
 import { Alert, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { clock } from '../text/format.ts';
+import { clock } from '#clients/countdown.ts';
 import { useText } from '../text/Language.tsx';
 import { Drawing } from './icons.tsx';
 

@@ -9,7 +9,7 @@ import { figure } from '../text/format.ts';
 import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
 import { WaitingForPhone } from '../parts/WaitingForPhone.tsx';
-import { useSecondsUntil } from '../visit/useSecondsUntil.ts';
+import { useSecondsUntil } from '#clients/countdown.ts';
 import { useVisit } from '../visit/Visit.tsx';
 import type { Approval } from './settled.ts';
 

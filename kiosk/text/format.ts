@@ -1,3 +1,4 @@
+import { inIndia } from '#rules/indianDay.ts';
 import type { KioskText } from './en.ts';
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -22,10 +23,6 @@ export function price(rupees: number, { facts }: KioskText): string {
 export const homes = (configurations: readonly string[]): string =>
   configurations.map((one) => one.replaceAll(' ', '\u00a0')).join(', ');
 
-/** India has one time zone without summer time. */
-const offset = 5.5 * 3_600_000;
-const inIndia = (at: string): Date => new Date(new Date(at).getTime() + offset);
-
 /** `6 Nov 2026`. */
 export function date(at: string, { dates }: KioskText): string {
   const moment = inIndia(at);
@@ -44,10 +41,6 @@ export function timeOfDay(told: string, { dates }: KioskText): string {
   if (hour === undefined) return told;
   return dates.timeOfDay((Number(hour) % 12) + (half?.toUpperCase() === 'P' ? 12 : 0), minutes);
 }
-
-/** `2:05`, of a countdown. */
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** Where an event is: the project's name, unless the place says it. */
 export const eventPlace = ({

@@ -6,10 +6,9 @@ import { useDevice } from '../device/Device.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import { clock } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
-import { useSecondsUntil } from './useSecondsUntil.ts';
+import { clock, useSecondsUntil } from '#clients/countdown.ts';
 import { mostCompared, type Session, useVisit } from './Visit.tsx';
 
 /** The frame of every screen but the attract loop: logo, language and session above, the way back below. */

@@ -9,7 +9,7 @@ import { useLanguage } from '../text/Language.tsx';
 import { useKioskCancelOrderMutation } from '../redeem/KioskRedeem.generated.ts';
 import { KioskSessionDocument, useKioskExtendSessionMutation } from './KioskSession.generated.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
-import { useSecondsUntil } from './useSecondsUntil.ts';
+import { useSecondsUntil } from '#clients/countdown.ts';
 import type { VisitEnd } from './visitEnd.ts';
 
 /** While the visit waits for the phone, its session gets more time when only so many seconds are left. */

@@ -5,7 +5,7 @@ import { ROOT } from '../lib/paths.ts';
 /** Editors write several files at once; they count as one change. */
 const QUIET_MS = 30;
 
-const isDocument = (file: string): boolean => /^(schema|web)\/.*\.graphql$/.test(file);
+const isDocument = (file: string): boolean => /^(clients|schema|server|web)\/.*\.graphql$/.test(file);
 const isOfApi = (file: string): boolean => /^(api|rules|schema)\/(?!.*__generated__)/.test(file);
 const isOfSandbox = (file: string): boolean => /^sandbox\/.*\.ts$/.test(file);
 

@@ -3,7 +3,8 @@ import { join, normalize } from 'node:path';
 import { z } from 'zod';
 import { inRoot, ROOT } from '../lib/paths.ts';
 
-const SOURCES = '{api,bench,codegen,desk,e2e,kiosk,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx,mjs}';
+const SOURCES =
+  '{api,bench,clients,codegen,desk,e2e,kiosk,rules,sandbox,scripts,server,tests,tools,web}/**/*.{ts,tsx,mjs}';
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([#.][^'"\n]+)['"]/g;
 
 /** The targets of `imports` in package.json, as `#api/` to `api/`. */

@@ -24,7 +24,7 @@ const INPUTS = {
   codegen: [
     '{codegen,schema}/**/*',
     'api/store/{dataClasses,database/schema,tables/*}.ts',
-    '{desk,kiosk,server,web}/**/*.graphql',
+    '{clients,desk,kiosk,server,web}/**/*.graphql',
     'web/brand/*/*.md',
     'web/theme/**/*',
     'codegen.ts',

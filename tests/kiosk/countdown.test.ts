@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSecondsUntil } from '#kiosk/visit/useSecondsUntil.ts';
+import { clock, useSecondsUntil } from '#clients/countdown.ts';
 
 describe('a countdown', () => {
   beforeEach(() => {
@@ -28,6 +28,10 @@ describe('a countdown', () => {
     const fast = () => Date.now() - 3_600_000;
     const { result } = renderHook(() => useSecondsUntil(1_180_000 - 3_600_000, fast));
     expect(result.current).toBe(180);
+  });
+
+  it('is written in minutes and seconds', () => {
+    expect(clock(185)).toBe('3:05');
   });
 
   it('counts nothing without an end', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, date, day, figure, price, timeOfDay } from '#kiosk/text/format.ts';
+import { date, day, figure, price, timeOfDay } from '#kiosk/text/format.ts';
 import { text as en } from '#kiosk/text/en.ts';
 import { text as hi } from '#kiosk/text/hi.ts';
 
@@ -41,6 +41,5 @@ describe('figures and times', () => {
     expect(timeOfDay('6:30 PM', en)).toBe('6:30\u00a0pm');
     expect(timeOfDay('6:30 PM', hi)).toBe('शाम\u00a06:30');
     expect(timeOfDay('after dinner', en)).toBe('after dinner');
-    expect(clock(185)).toBe('3:05');
   });
 });

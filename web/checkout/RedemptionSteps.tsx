@@ -1,7 +1,7 @@
 import * as text from '#text/checkout.tsx';
 import { istClock } from '#web/format/ist.ts';
 import type { Polling } from '#web/hooks/usePolling.ts';
-import { useSecondsUntil } from '#web/hooks/useSecondsUntil.ts';
+import { useSecondsUntil } from '#clients/countdown.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { type ReceiptStep, receiptSteps, type StepTexts } from './receiptSteps.ts';

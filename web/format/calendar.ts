@@ -1,5 +1,5 @@
 import type { EventAttributes } from 'ics';
-import { saveFile } from '#web/ui/saveFile.ts';
+import { saveFile } from '#clients/saveFile.ts';
 import { istDayOfMonth, istMonthIndex, istYear } from './ist.ts';
 
 /** An entry for the person's own calendar. */
@@ -74,5 +74,5 @@ export async function calendarText(entry: CalendarEntry): Promise<string> {
  * @param fileName without extension, for example `the-lawn-concert`.
  */
 export async function saveCalendarFile(entry: CalendarEntry, fileName: string): Promise<void> {
-  saveFile(new Blob([await calendarText(entry)], { type: 'text/calendar;charset=utf-8' }), `${fileName}.ics`);
+  saveFile(`${fileName}.ics`, await calendarText(entry));
 }

@@ -21,7 +21,3 @@ export function useCountdown(seconds: number, onOver?: () => void): number {
   }, [seconds]);
   return left;
 }
-
-/** 88 seconds as `1:28`. */
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

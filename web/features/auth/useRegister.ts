@@ -6,15 +6,10 @@ import { unreachable } from '#text/login.tsx';
 import { act } from '#clients/act.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
-import { type LoginProblem, problemOf } from './loginProblem.ts';
+import { problemOf } from './loginProblem.ts';
 import { useRegisterMutation, type RegisterMutation } from './Register.generated.ts';
 import type { IntendedAction } from './intendedAction.ts';
-
-export type Registration =
-  | RegistrationOutcome
-  /** An OTP was sent to the number. The registration continues when it is submitted with the OTP. */
-  | { readonly state: 'VERIFY_NUMBER'; readonly resendAfterSeconds: number }
-  | { readonly state: 'REFUSED'; readonly problem: LoginProblem };
+import type { Sent } from './useOtpSteps.ts';
 
 /** The outcome of a registration. */
 export type RegistrationOutcome =
@@ -28,7 +23,7 @@ const intents: Record<Intent, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOO
 /** Submits a registration, with the intended project action. Never throws: failures are part of the result. */
 export function useRegister(
   intended: IntendedAction | null,
-): (form: RegisterForm, otp?: string) => Promise<Registration> {
+): (form: RegisterForm, otp?: string) => Promise<Sent<RegistrationOutcome>> {
   const { otpResendSeconds } = useClubRules();
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const about = intended === null ? {} : { projectId: intended.project.id, intent: intents[intended.intent] };
@@ -37,7 +32,9 @@ export function useRegister(
     const acted = await act(mutate({ variables: { input } }), unreachable);
     if ('done' in acted) return went(acted.done, otpResendSeconds);
     const { refused, message } = acted;
-    if (refused?.__typename === 'AlreadyRegisteredError') return { state: 'MEMBER', said: message };
+    if (refused?.__typename === 'AlreadyRegisteredError') {
+      return { state: 'DONE', done: { state: 'MEMBER', said: message } };
+    }
     const advice = { CrmUnavailableError: nothingNoted, RegistrationFailedError: nothingNoted };
     return { state: 'REFUSED', problem: problemOf(acted, advice) };
   };
@@ -45,13 +42,13 @@ export function useRegister(
 
 type Success = Extract<RegisterMutation['register'], { __typename: 'RegisterSuccess' }>;
 
-function went({ state, said, project, resendAfterSeconds }: Success, usualSeconds: number): Registration {
+function went({ state, said, project, resendAfterSeconds }: Success, usualSeconds: number): Sent<RegistrationOutcome> {
   switch (state) {
     case 'VERIFY_NUMBER':
       return { state, resendAfterSeconds: resendAfterSeconds ?? usualSeconds };
     case 'LOGIN_NOW':
-      return { state, said };
+      return { state: 'DONE', done: { state, said } };
     case 'PENDING':
-      return { state, said, project: project && { id: project.id, name: project.name } };
+      return { state: 'DONE', done: { state, said, project: project && { id: project.id, name: project.name } } };
   }
 }

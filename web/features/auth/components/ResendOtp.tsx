@@ -5,7 +5,8 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { clockTime, useCountdown } from '../useCountdown.ts';
+import { clock } from '#clients/countdown.ts';
+import { useCountdown } from '../useCountdown.ts';
 
 /** A screen reader announces the countdown only at these seconds and at 0. Every second would be too much. */
 const announcedAt = [30, 15, 5];
@@ -27,7 +28,7 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
       {left > 0 ? (
         <>
           <span aria-hidden="true">
-            {text.resendIn(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{clockTime(left)}</Num>)}
+            {text.resendIn(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{clock(left)}</Num>)}
           </span>
           <Text as="span" flex="1" h="2px" borderRadius="2" overflow="hidden" bg="line" aria-hidden="true">
             <Text

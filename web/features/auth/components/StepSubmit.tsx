@@ -6,7 +6,8 @@ import { Note } from '#web/ui/Note.tsx';
 import { Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import type { LoginProblem } from '../loginProblem.ts';
-import { clockTime, useCountdown } from '../useCountdown.ts';
+import { clock } from '#clients/countdown.ts';
+import { useCountdown } from '../useCountdown.ts';
 import { stepStyles } from './step.styles.tsx';
 
 const Line = styled('p', { base: { '& + &': { marginTop: '2px' } } });
@@ -50,7 +51,7 @@ function Wait({ seconds, onWaited }: { readonly seconds: number; readonly onWait
       <Line css={{ fontWeight: '600' }}>{tooManyAttempts(seconds)}</Line>
       {/* The message has already announced the wait; announcing every second would be disturbing. */}
       <Line css={{ textStyle: 'num' }} aria-hidden="true">
-        {clockTime(left)}
+        {clock(left)}
       </Line>
     </Note>
   );

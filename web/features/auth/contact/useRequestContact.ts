@@ -9,7 +9,8 @@ import { act } from '#clients/act.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { keepContactRequest } from '#web/club/contactRequests.ts';
-import { type LoginProblem, problemOf } from '../loginProblem.ts';
+import { problemOf } from '../loginProblem.ts';
+import type { Sent } from '../useOtpSteps.ts';
 import { type RequestContactMutation, useRequestContactMutation } from './RequestContact.generated.ts';
 
 /** What the visitor asks for. */
@@ -21,11 +22,10 @@ export interface Wanted {
 type Success = Extract<RequestContactMutation['requestContact'], { __typename: 'RequestContactSuccess' }>;
 export type SentRequest = NonNullable<Success['request']>;
 
-export type ContactAnswer =
-  | { readonly state: 'DONE'; readonly said: string; readonly request: SentRequest }
-  /** An OTP was sent to the number. The request continues when it is submitted with the OTP. */
-  | { readonly state: 'VERIFY_NUMBER'; readonly resendAfterSeconds: number }
-  | { readonly state: 'REFUSED'; readonly problem: LoginProblem };
+interface Requested {
+  readonly said: string;
+  readonly request: SentRequest;
+}
 
 const intents: Record<ContactPathIntent, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOOK_VISIT' };
 
@@ -36,7 +36,7 @@ const intents: Record<ContactPathIntent, ProjectIntent> = { enquire: 'ENQUIRE', 
 export function useRequestContact({
   intent,
   project,
-}: Wanted): (form: ContactForm, otp?: string) => Promise<ContactAnswer> {
+}: Wanted): (form: ContactForm, otp?: string) => Promise<Sent<Requested>> {
   const { otpResendSeconds } = useClubRules();
   const [mutate] = useRequestContactMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const attempt = useRef({ entered: '', key: '' });
@@ -53,6 +53,6 @@ export function useRequestContact({
     const { said, request, resendAfterSeconds } = acted.done;
     if (request === null) return { state: 'VERIFY_NUMBER', resendAfterSeconds: resendAfterSeconds ?? otpResendSeconds };
     keepContactRequest(request.id);
-    return { state: 'DONE', said, request };
+    return { state: 'DONE', done: { said, request } };
   };
 }

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useApolloClient } from '@apollo/client/react';
 import * as text from '#text/accountRegistration.tsx';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -21,7 +20,8 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { NumberStep } from '../components/NumberStep.tsx';
 import { loginEntry, type LoginEntryData } from '../loginEntry.ts';
-import { type Registration, type RegistrationOutcome, useRegister } from '../useRegister.ts';
+import { useOtpSteps } from '../useOtpSteps.ts';
+import { type RegistrationOutcome, useRegister } from '../useRegister.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import type { IntendedAction } from '../intendedAction.ts';
 import { Form, MobileShown, StepHead } from '../components/step.styles.tsx';
@@ -31,54 +31,6 @@ import { useRefusal } from '../useRefusal.ts';
 import { EmailField } from '../components/EmailField.tsx';
 import { IntendedActionLine } from '../components/IntendedActionLine.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
-import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
-import type { OtpRequest } from '../useRequestOtp.ts';
-
-type Step =
-  | { readonly name: 'form'; readonly entered: Entry | null }
-  | { readonly name: 'otp'; readonly entered: Entry; readonly resendAfterSeconds: number }
-  | { readonly name: 'done'; readonly how: RegistrationOutcome };
-
-/**
- * The steps of a registration: the form, the OTP if the number has to be verified, and the outcome.
- * @param pending an OTP that was sent before a reload: the same number gets no second SMS.
- */
-function useRegistrationSteps(intended: IntendedAction | null, pending: PendingOtp | null) {
-  const client = useApolloClient();
-  const register = useRegister(intended);
-  const [step, setStep] = useState<Step>({ name: 'form', entered: null });
-
-  const goOn = (entered: Entry, answer: Registration): LoginProblem | null => {
-    if (answer.state === 'REFUSED') return answer.problem;
-    if (answer.state === 'VERIFY_NUMBER') {
-      setStep({ name: 'otp', entered, resendAfterSeconds: answer.resendAfterSeconds });
-      return null;
-    }
-    setStep({ name: 'done', how: answer });
-    return null;
-  };
-  const send = async (entered: Entry): Promise<LoginProblem | null> => {
-    // Read again: the countdown continued while the form was filled in.
-    const waiting = pending?.mobile === entered.mobile ? await pendingOtpFor(client, 'REGISTRATION') : null;
-    if (waiting?.mobile !== entered.mobile) return goOn(entered, await register(entered));
-    setStep({ name: 'otp', entered, resendAfterSeconds: waiting.resendAfterSeconds });
-    return null;
-  };
-  const entered = step.name === 'otp' ? step.entered : null;
-  const sendAgain = async (): Promise<OtpRequest> => {
-    if (entered === null) throw new Error('No number is being verified.');
-    const answer = await register(entered);
-    if (answer.state === 'VERIFY_NUMBER') return { sent: true, resendAfterSeconds: answer.resendAfterSeconds };
-    if (answer.state === 'REFUSED') return { sent: false, problem: answer.problem };
-    setStep({ name: 'done', how: answer });
-    return { sent: true, resendAfterSeconds: 0 };
-  };
-  const verify = async (otp: string): Promise<LoginProblem | null> => {
-    if (entered === null) throw new Error('No number is being verified.');
-    return goOn(entered, await register(entered, otp));
-  };
-  return { step, send, sendAgain, verify, changeNumber: () => setStep({ name: 'form', entered }) };
-}
 
 /** The fields of the registration. All three are required. */
 function RegisterForm(props: {
@@ -198,7 +150,7 @@ const registerPageLoader: PageLoader<LoginEntryData> =
 /** `/register`: sends the project that the visitor came from with the registration. */
 function RegisterPage() {
   const { intended, pending } = useLoaderData<LoginEntryData>();
-  const { step, send, sendAgain, verify, changeNumber } = useRegistrationSteps(intended, pending);
+  const { step, send, otp } = useOtpSteps(useRegister(intended), 'REGISTRATION', pending);
   return (
     <LoginFrame accepting="registration" image={intended?.picture ?? null}>
       {step.name === 'form' && (
@@ -209,16 +161,8 @@ function RegisterPage() {
           onSend={send}
         />
       )}
-      {step.name === 'otp' && (
-        <NumberStep
-          mobile={step.entered.mobile}
-          resendAfterSeconds={step.resendAfterSeconds}
-          onResend={sendAgain}
-          onVerify={verify}
-          onChangeNumber={changeNumber}
-        />
-      )}
-      {step.name === 'done' && <RegisterOutcome how={step.how} intended={intended} />}
+      {otp && <NumberStep {...otp} />}
+      {step.name === 'done' && <RegisterOutcome how={step.done} intended={intended} />}
     </LoginFrame>
   );
 }

@@ -25,8 +25,8 @@ import { DayField } from '#web/ui/DateField.tsx';
 import { FieldGrid } from '#web/ui/Layout.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { NumberStep } from '../components/NumberStep.tsx';
-import { useContactSteps } from '../contact/useContactSteps.ts';
-import type { Wanted } from '../contact/useRequestContact.ts';
+import { useRequestContact, type Wanted } from '../contact/useRequestContact.ts';
+import { useOtpSteps } from '../useOtpSteps.ts';
 import { IntendedProjectDocument } from '../IntendedProject.generated.ts';
 import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
 import { carriedMobile, carryMobile } from '../carriedMobile.ts';
@@ -209,25 +209,15 @@ function RequestPage() {
 }
 
 function Steps({ wanted, pending }: { readonly wanted: Wanted; readonly pending: PendingOtp | null }) {
-  const { step, send, sendAgain, verify, changeNumber } = useContactSteps(wanted, pending);
+  const { step, send, otp } = useOtpSteps(useRequestContact(wanted), 'CONTACT_REQUEST', pending);
   if (step.name === 'done') {
     return (
       <Suspense>
-        <ContactOutcome wanted={wanted} said={step.said} request={step.request} />
+        <ContactOutcome wanted={wanted} {...step.done} />
       </Suspense>
     );
   }
-  if (step.name === 'otp') {
-    return (
-      <NumberStep
-        mobile={step.entered.mobile}
-        resendAfterSeconds={step.resendAfterSeconds}
-        onResend={sendAgain}
-        onVerify={verify}
-        onChangeNumber={changeNumber}
-      />
-    );
-  }
+  if (otp) return <NumberStep {...otp} />;
   return <ContactForm wanted={wanted} entered={step.entered} pendingMobile={pending?.mobile ?? null} onSend={send} />;
 }
 

@@ -6,7 +6,7 @@ import { shownMobile } from '#rules/mobile.ts';
 import { loading } from '#text/common.ts';
 import * as text from '#text/invite.tsx';
 import { newOtpComing, otp as otpLabel } from '#text/login.tsx';
-import { useSecondsUntil } from '#web/hooks/useSecondsUntil.ts';
+import { useSecondsUntil } from '#clients/countdown.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button, TextButton } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
