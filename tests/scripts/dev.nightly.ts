@@ -78,7 +78,7 @@ it('shows a changed component', async () => {
 });
 
 it('shows a changed text', async () => {
-  await edit('web/text/en/home.ts', 'See all ${count}', 'The changed text ${count}');
+  await edit('web/text/en/home.tsx', 'See all ${count}', 'The changed text ${count}');
   await eventually(async () => expect(await get('/')).toContain('The changed text'));
 });
 

@@ -17,7 +17,7 @@ export const slides: readonly HomeSlide[] = [
     title: 'Riverside Residences',
     place: firstPlace,
     image: images.firstSlide,
-    position: '86% 62%',
+    position: '100% 62%',
   },
   {
     title: 'Tidewall Seafront',

@@ -6,7 +6,8 @@ import { openPage, screenState } from '#tests/web/projects/pages.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { ProjectLogoLink } from '#web/features/home/components/ProjectLogoLink.tsx';
 import * as projectFactsText from '#text/projectFacts.ts';
-import * as homeText from '#text/home.ts';
+import { inCrore } from '#text/ui.ts';
+import * as homeText from '#text/home.tsx';
 import * as brandText from '#brand-text/brand.ts';
 import { partly } from '#tests/web/words.ts';
 
@@ -29,6 +30,19 @@ it('shows no city that the source of a project does not give', async () => {
   const card = within(screen.getByRole('article'));
   expect(card.getByText(projectFactsText.cityNotListed)).toBeDefined();
   expect(card.queryByText(projectFactsText.defaultCity)).toBeNull();
+});
+
+it('says what is for sale, where and from which price, and each city leads to its projects', async () => {
+  await open();
+  const city = screen.getByRole('link', { name: projectFactsText.cityName('Goa') });
+  expect(city.getAttribute('href')).toBe('/projects?city=Goa');
+  expect(city.closest('p')?.textContent).toContain(inCrore('1.85'));
+});
+
+it('says nothing of cities and prices that the list does not tell', async () => {
+  await openPage('/', [bare('1', 'Quiet Court')]);
+  const { container } = render(homeText.offer({ count: 1, cities: false, price: false }));
+  expect(screen.getAllByText(container.textContent)).not.toHaveLength(0);
 });
 
 describe('The hero of the home page', () => {

@@ -85,22 +85,17 @@ interface Entry {
   readonly to: string;
 }
 
-const projects: Entry = { label: text.entryProjects, to: '/projects' };
-
-/** The main navigation. A visitor's has the projects, a member's EVENTS leads to the ledger. */
+/** The main navigation. A member's EVENTS leads to the ledger, which has the next events. */
 const entriesFor = (member: HeaderMember | null): readonly Entry[] => [
   { label: text.entryHome, to: '/' },
-  ...(member ? [] : [projects]),
+  { label: text.entryProjects, to: '/projects' },
   { label: text.entryRefer, to: '/refer-now' },
   { label: text.entryEvents, to: member ? member.dashboardPath : '/events' },
   { label: text.entryRedemption, to: '/promotions' },
 ];
 
 /** Only in the menu of phones and tablets. */
-const menuEntriesFor = (member: HeaderMember | null): readonly Entry[] => [
-  ...(member ? [projects] : []),
-  { label: text.entryPosts, to: '/blogs' },
-];
+const menuEntries: readonly Entry[] = [{ label: text.entryPosts, to: '/blogs' }];
 
 /** The path prefix of the detail pages that belong to an entry's list. */
 const within: Readonly<Record<string, string>> = {
@@ -187,7 +182,7 @@ export function SiteHeader({ member, bell, header, onSignOut }: SiteHeaderProps)
             </svg>
           </Burger>
           <Panel id={menuId} popover="auto" data-site-menu="" aria-label={text.menu} {...menu.panel}>
-            {[...entries, ...menuEntriesFor(member)].map(link)}
+            {[...entries, ...menuEntries].map(link)}
             <div className={headerStyles.panelFoot}>
               <a href={brand.contact.phoneLink}>
                 <Icon name="phone" />

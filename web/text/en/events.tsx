@@ -44,3 +44,6 @@ export const seePast = 'See past events';
 export const seeUpcoming = 'See upcoming events';
 export const noCategoryChecked = 'Choose a category to see its events.';
 export const lookElsewhere = 'Try the other category, or switch between upcoming and past.';
+/** On pages about something else. */
+export const nextEvents = 'Next events';
+export const allEvents = 'All events';

@@ -42,3 +42,6 @@ export const seePast = 'बीते हुए इवेंट देखें';
 export const seeUpcoming = 'आने वाले इवेंट देखें';
 export const noCategoryChecked = 'इवेंट देखने के लिए कोई श्रेणी चुनें।';
 export const lookElsewhere = 'दूसरी श्रेणी चुनें, या आने वाले या बीते हुए इवेंट देखें।';
+/** On pages about something else. */
+export const nextEvents = 'अगले इवेंट';
+export const allEvents = 'सभी इवेंट';

@@ -1,17 +1,22 @@
+import { Fragment, type ReactElement } from 'react';
 import { heroSlideSeconds } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/home.ts';
+import * as text from '#text/home.tsx';
+import * as facts from '#text/projectFacts.ts';
 import { brand } from '#web/brand/brand.ts';
+import { shortPrice } from '#web/format/priceInWords.ts';
 import { useSlides } from '#web/hooks/useSlides.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Arcade } from '#web/ui/Arcade.tsx';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
-import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { loginToContinue } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
+import { homeProjectsVariables } from '../homeProjects.ts';
+import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
 import { SlideTick } from './SlideTick.tsx';
 
 /** 'Refer Now': leads a member to their ledger, and a visitor to the login page, which says why. */
@@ -23,6 +28,45 @@ function ReferNow() {
     </LinkButton>
   );
 }
+
+/** What is for sale, where and from which price, as far as the list tells it; each city leads to its projects. */
+function Offer() {
+  const { projects, cheapest } = useHomeProjectsQuery({ variables: homeProjectsVariables }).data ?? {};
+  if (!projects || projects.totalCount === 0) return null;
+  const { cities } = projects.facets;
+  const price = cheapest?.nodes[0]?.price ?? null;
+  return (
+    <Text mt="24px" maxW="30em" fontSize="15" color="wall.muted">
+      {text.offer({
+        count: projects.totalCount,
+        cities: cities.length > 0 && cities.length <= mostCities && (
+          <Listed
+            items={cities.map((city) => (
+              <TextLink key={city} to={projectsIn(city)} variant="inline" css={{ color: 'wall.fg', fontWeight: '500' }}>
+                {facts.cityName(city)}
+              </TextLink>
+            ))}
+          />
+        ),
+        price: price !== null && <Num css={{ color: 'wall.fg', fontWeight: '600' }}>{shortPrice(price)}</Num>,
+      })}
+    </Text>
+  );
+}
+
+/** 'Pune, Goa and Mumbai', of links. */
+const Listed = ({ items }: { readonly items: readonly ReactElement[] }) =>
+  items.map((item, place) => (
+    <Fragment key={item.key}>
+      <span>{place === 0 ? '' : place === items.length - 1 ? text.and : ', '}</span>
+      <span>{item}</span>
+    </Fragment>
+  ));
+
+/** More cities than these do not fit into a sentence. */
+const mostCities = 6;
+
+const projectsIn = (city: string) => `/projects?${new URLSearchParams({ city }).toString()}`;
 
 const Root = styled('section', {
   base: {
@@ -120,6 +164,7 @@ export function HomeHero() {
           </LinkButton>
           <ReferNow />
         </Flex>
+        <Offer />
       </Box>
       <View {...carousel.underPointer}>
         {slide && <Arcade image={slide.image} position={slide.position} label={text.scene(slide.title, slide.place)} />}
@@ -134,30 +179,35 @@ export function HomeHero() {
             />
           )}
           <Num>{text.slideOf(carousel.at + 1, slides.length)}</Num>
-          {slide && (
-            <TextLink to={projectNamed(slide.title)} variant="quiet" css={{ fontSize: '13', color: 'wall.fg' }}>
+          <Flex gap="6px">
+            {slides.map(({ title, place }, number) => (
+              <SlideTick
+                key={title}
+                label={text.showSlide(number + 1, title, place)}
+                isCurrent={number === carousel.at}
+                isRunning={carousel.isRunning}
+                onShow={() => carousel.show(number)}
+              />
+            ))}
+          </Flex>
+        </div>
+        {slide && (
+          <Flex
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            gap="4px 24px"
+            fontSize="15"
+            _underMenu={{ minHeight: '48px' }}
+          >
+            <span>
+              {slide.title}, {slide.place}
+            </span>
+            <TextLink to={projectNamed(slide.title)} variant="quiet" css={{ color: 'wall.fg' }}>
               {text.viewProject(slide.title)}
             </TextLink>
-          )}
-        </div>
-        <Stack
-          columns="repeat(3, 1fr)"
-          gap="clamp(10px, 2vw, 30px)"
-          alignSelf="stretch"
-          _underMenu={{ height: '48px' }}
-        >
-          {slides.map(({ title, place }, number) => (
-            <SlideTick
-              key={title}
-              number={number + 1}
-              title={title}
-              place={place}
-              isCurrent={number === carousel.at}
-              isRunning={carousel.isRunning}
-              onShow={() => carousel.show(number)}
-            />
-          ))}
-        </Stack>
+          </Flex>
+        )}
       </Floor>
     </Root>
   );

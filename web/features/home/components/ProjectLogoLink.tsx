@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { projectPath } from '#rules/projectPath.ts';
-import * as text from '#text/home.ts';
+import * as text from '#text/home.tsx';
 import type { ProjectLogo } from '#web/brand/projectLogos.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Muted } from '#web/ui/primitives.ts';

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/home.ts';
 import { Text } from '#web/ui/primitives.ts';
 import { heroSlideSeconds } from '#rules/constants.ts';
 
@@ -33,39 +32,37 @@ function useFillingLine(isCurrent: boolean, isRunning: boolean): RefObject<HTMLS
 const styles = {
   tick: css({
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    minWidth: '0',
-    fontSize: '13',
-    lineHeight: '1.4',
-    textAlign: 'left',
-    color: 'wall.muted',
-    transition: 'color .18s',
-    _hover: { color: 'wall.fg' },
-    _before: { content: '""', position: 'absolute', insetInline: '0', top: '-1px', height: '3px' },
-    '&:hover::before': { background: 'wall.line' },
-    '&[aria-current=true]': { color: 'wall.fg' },
+    width: '36px',
+    height: '44px',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInline: '0',
+      top: '50%',
+      height: '3px',
+      background: 'wall.line',
+    },
+    '&:hover::before': { background: 'wall.muted' },
     _focusVisible: { outlineOffset: '-4px' },
   }),
 };
 
-/** The label of a slide below its arch. Its line grows while the slide is on screen. */
+/** A line for each slide, which grows while its slide is on screen. */
 export function SlideTick(props: {
-  readonly number: number;
-  readonly title: string;
-  readonly place: string;
+  /** The accessible name. */
+  readonly label: string;
   readonly isCurrent: boolean;
   readonly isRunning: boolean;
   readonly onShow: () => void;
 }) {
-  const { number, title, place, isCurrent, isRunning, onShow } = props;
+  const { label, isCurrent, isRunning, onShow } = props;
   const line = useFillingLine(isCurrent, isRunning);
   return (
     <button
       className={styles.tick}
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={text.showSlide(number, title, place)}
+      aria-label={label}
       onClick={onShow}
     >
       {isCurrent && (
@@ -73,23 +70,13 @@ export function SlideTick(props: {
           as="span"
           position="absolute"
           insetInline="0"
-          top="-1px"
+          top="50%"
           h="3px"
           bg="wall.accent"
           transformOrigin="0 50%"
           ref={line}
         />
       )}
-      <span>
-        <Text
-          as="span"
-          // The project's name does not fit on phones: only the place is shown there.
-          _onPhones={{ display: 'none' }}
-        >
-          {title},{' '}
-        </Text>
-        {place}
-      </span>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { brand } from '#web/brand/brand.ts';
 import { Box, Flex, Muted, Quiet, Stack, Text, Tiny, Title2, Title3, Wrap } from '#web/ui/primitives.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -156,7 +157,7 @@ function ReferralsUnlock() {
 
 const { offers } = brand.home.unlocks;
 
-/** Offers and Promotions: text, and a picture that bleeds to the right. No button. */
+/** Offers and Promotions: text, and a picture that bleeds to the right and leads to the offers. No button. */
 const OffersUnlock = () => (
   <Wrap py="section">
     <Row css={{ alignItems: 'center' }}>
@@ -172,11 +173,13 @@ const OffersUnlock = () => (
         </Tiny>
       </Box>
       <Box gridColumn="6 / 13" mr="-edge" _onPhones={{ gridColumn: '1 / -1', marginLeft: '-edge', marginTop: '36px' }}>
-        <Picture
-          css={{ width: '100%', aspectRatio: { base: '1', lg: '16 / 10' }, _onPhones: { aspectRatio: '4 / 3' } }}
-          image={offers.image}
-          sizes="(min-width: 760px) 58vw, 100vw"
-        />
+        <Link to="/promotions" aria-label={offers.title}>
+          <Picture
+            css={{ width: '100%', aspectRatio: { base: '1', lg: '16 / 10' }, _onPhones: { aspectRatio: '4 / 3' } }}
+            image={offers.image}
+            sizes="(min-width: 760px) 58vw, 100vw"
+          />
+        </Link>
       </Box>
     </Row>
   </Wrap>
@@ -196,8 +199,8 @@ export function Unlocks() {
           pt="20px"
           mb="clamp(40px, 5vw, 72px)"
         >
-          <Title3 id="unlocks">{title}</Title3>
-          <Muted display={{ base: 'none', sm: 'block' }}>{line}</Muted>
+          <Title3 id="unlocks">{line}</Title3>
+          <Muted display={{ base: 'none', sm: 'block' }}>{title}</Muted>
         </Flex>
       </Wrap>
       <FamilyUnlock />

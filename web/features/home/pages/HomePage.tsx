@@ -1,4 +1,4 @@
-import * as text from '#text/home.ts';
+import * as text from '#text/home.tsx';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Flex, Muted, Small, Stack, Text, Title1, Wrap } from '#web/ui/primitives.ts';
@@ -7,17 +7,15 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { CardLink, TextLink } from '#web/ui/TextLink.tsx';
 import { projectPath } from '#rules/projectPath.ts';
 import * as facts from '#text/projectFacts.ts';
-import { Rupees } from '#web/ui/Amount.tsx';
+import { Num } from '#web/ui/Amount.tsx';
+import { shortPrice } from '#web/format/priceInWords.ts';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
+import { MemberStrip } from '../components/MemberStrip.tsx';
+import { homeProjectsVariables } from '../homeProjects.ts';
 import { Unlocks } from '../components/Unlocks.tsx';
 import { HomeProjectsDocument, type HomeProjectsQuery, useHomeProjectsQuery } from '../HomeProjects.generated.ts';
 import { ProjectLogoLink } from '../components/ProjectLogoLink.tsx';
-
-/** What the home page asks for: the projects whose logos open their page in the club. */
-const homeProjectsVariables = {
-  names: brand.home.logos.flatMap(({ name, url }) => (url === null ? [name] : [])),
-};
 
 type HomeProject = NonNullable<HomeProjectsQuery['projects']>['nodes'][number];
 
@@ -55,7 +53,7 @@ function HomeProjectCard({ project }: { readonly project: HomeProject }) {
             {price === null ? (
               facts.priceOnRequest
             ) : (
-              <Rupees value={price} css={{ fontWeight: '600', fontSize: '17' }} />
+              <Num css={{ fontWeight: '600', fontSize: '17' }}>{shortPrice(price)}</Num>
             )}
           </span>
         </Small>
@@ -169,6 +167,7 @@ const HomePage = () => (
   <>
     <HomeHero />
     <Intro />
+    <MemberStrip />
     <ProjectStrip />
     <Unlocks />
   </>

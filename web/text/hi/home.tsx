@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Texts of the home page, besides those of the brand. */
 export const pageTitle = (club: string, developer: string): string => `${club}, ${developer} के घर मालिकों का क्लब`;
 export const referNow = 'अभी रेफ़र करें';
@@ -16,3 +18,19 @@ export const projects = 'प्रोजेक्ट';
 export const seeProjects = 'सभी प्रोजेक्ट देखें';
 export const seeCountedProjects = (count: number): string => `सभी ${count} प्रोजेक्ट देखें`;
 export const opensInNewTab = (project: string): string => `${project}, नए टैब में खुलेगा`;
+/** What is for sale: '12 projects in Pune and Goa, from ₹79 lakh'. False where it is not known. */
+export const offer = (known: { readonly count: number; readonly cities: ReactNode; readonly price: ReactNode }) => (
+  <>
+    {known.cities !== false && <>{known.cities} में </>}
+    {known.count} प्रोजेक्ट
+    {known.price !== false && <>, {known.price} से</>}
+  </>
+);
+/** Before the last of several. */
+export const and = ' और ';
+/** The strip of a member. */
+export const nextForYou = 'आपके लिए आगे';
+export const yourPoints = 'रिडीम करने के लिए पॉइंट';
+export const lastOrder = 'आपका पिछला ऑर्डर';
+export const nextEvent = 'अगला इवेंट';
+export const nextEventOn = (date: string): string => `अगला इवेंट, ${date}`;

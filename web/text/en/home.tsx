@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
+
 /** Texts of the home page, besides those of the brand. */
 export const pageTitle = (club: string, developer: string): string => `${club}, the homeowners’ club of ${developer}`;
 export const referNow = 'Refer Now';
@@ -16,3 +19,19 @@ export const projects = 'Projects';
 export const seeProjects = 'See all projects';
 export const seeCountedProjects = (count: number): string => `See all ${count} projects`;
 export const opensInNewTab = (project: string): string => `${project}, opens in a new tab`;
+/** What is for sale: '12 projects in Pune and Goa, from ₹79 lakh'. False where it is not known. */
+export const offer = (known: { readonly count: number; readonly cities: ReactNode; readonly price: ReactNode }) => (
+  <>
+    {plural(known.count, { one: '1 project', other: `${known.count} projects` })}
+    {known.cities !== false && <> in {known.cities}</>}
+    {known.price !== false && <>, from {known.price}</>}
+  </>
+);
+/** Before the last of several. */
+export const and = ' and ';
+/** The strip of a member. */
+export const nextForYou = 'Next for you';
+export const yourPoints = 'Points to redeem';
+export const lastOrder = 'Your last order';
+export const nextEvent = 'Next event';
+export const nextEventOn = (date: string): string => `Next event, ${date}`;
