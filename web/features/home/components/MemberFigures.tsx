@@ -58,7 +58,7 @@ export function MemberFigures({ viewer }: { readonly viewer: Viewer }) {
   return (
     <nav className={styles.strip} aria-label={text.nextForYou}>
       {points !== null && (
-        <Item to={dashboardPath(viewer.routeId)} label={text.yourPoints}>
+        <Item to={dashboardPath(viewer.shortMembershipNumber)} label={text.yourPoints}>
           <Points value={points} />
         </Item>
       )}
