@@ -12,17 +12,18 @@ import { useCan } from '../session/Session.tsx';
 import { useAuditQuery } from './Audit.generated.ts';
 import { AuditTable } from './AuditTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { addressOf, type AuditFilters, filtersOf, graphFilter, hasFilters, noFilters } from './filters.ts';
+import { type AuditFilters, auditSearch } from './filters.ts';
 import { actionNames } from './names.ts';
 
 /** What the team and the operators of the command line did. */
 export function AuditPage() {
   const [address, setAddress] = useSearchParams();
-  const filters = filtersOf(address);
+  const filters = auditSearch.parse(address);
+  const filter = auditSearch.given(filters);
   const isAdministrator = useCan('ADMINISTRATOR');
   const fetchPolicy = useListPolicy();
-  const read = useAuditQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy });
-  const change = (next: AuditFilters) => setAddress(addressOf(next), { replace: true });
+  const read = useAuditQuery({ variables: { filter }, fetchPolicy });
+  const change = (next: AuditFilters) => setAddress(auditSearch.write(next), { replace: true });
   return (
     <Page
       title="Audit"
@@ -36,7 +37,7 @@ export function AuditPage() {
             <>
               {nodes.length === 0 ? (
                 <Nothing>
-                  {hasFilters(filters) ? 'No entry matches these conditions.' : 'Entries will appear here.'}
+                  {Object.keys(filter).length > 0 ? 'No entry matches these conditions.' : 'Entries will appear here.'}
                 </Nothing>
               ) : (
                 <AuditTable entries={nodes} onPerson={(staffId) => change({ ...filters, staffId })} />
@@ -78,8 +79,8 @@ const Filters = ({ filters, who, onChange }: FiltersProps) => (
         <Drawing name="close" size="0.9rem" />
       </Button>
     )}
-    {hasFilters(filters) && (
-      <Button variant="ghost" onClick={() => onChange(noFilters)}>
+    {Object.keys(auditSearch.given(filters)).length > 0 && (
+      <Button variant="ghost" onClick={() => onChange(auditSearch.usual)}>
         Clear all
       </Button>
     )}

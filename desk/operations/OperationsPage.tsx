@@ -7,7 +7,7 @@ import { MoreButton, useListPolicy } from '../parts/MoreButton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { Nothing } from '../parts/Section.tsx';
-import { addressOf, filtersOf, graphFilter, hasFilters, noFilters, type OperationFilters } from './filters.ts';
+import { type OperationFilters, operationSearch } from './filters.ts';
 import { kindNames, stageNames } from './names.ts';
 import { OperationTable } from './OperationTable.tsx';
 import { useOperationsQuery } from './Operations.generated.ts';
@@ -15,19 +15,22 @@ import { useOperationsQuery } from './Operations.generated.ts';
 /** All operations, with filters that are in the address. */
 export function OperationsPage() {
   const [address, setAddress] = useSearchParams();
-  const filters = filtersOf(address);
+  const filters = operationSearch.parse(address);
+  const filter = operationSearch.given(filters);
   const fetchPolicy = useListPolicy();
-  const read = useOperationsQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy });
+  const read = useOperationsQuery({ variables: { filter }, fetchPolicy });
   return (
     <Page title="Operations" lead="Redemptions, referrals and memberships, the newest first.">
-      <Filters filters={filters} onChange={(next) => setAddress(addressOf(next), { replace: true })} />
+      <Filters filters={filters} onChange={(next) => setAddress(operationSearch.write(next), { replace: true })} />
       <Card.Root variant="outline" overflow="hidden">
         <Loaded read={read} rows={10}>
           {({ operations: { nodes, pageInfo } }) => (
             <>
               {nodes.length === 0 ? (
                 <Nothing>
-                  {hasFilters(filters) ? 'No operation matches these conditions.' : 'Operations will appear here.'}
+                  {Object.keys(filter).length > 0
+                    ? 'No operation matches these conditions.'
+                    : 'Operations will appear here.'}
                 </Nothing>
               ) : (
                 <OperationTable label="Operations" operations={nodes} />
@@ -67,8 +70,8 @@ const Filters = ({ filters, onChange }: FiltersProps) => (
       onChange={(stages) => onChange({ ...filters, stages })}
     />
     <DayRange from={filters.from} until={filters.until} onChange={(range) => onChange({ ...filters, ...range })} />
-    {hasFilters(filters) && (
-      <Button variant="ghost" onClick={() => onChange(noFilters)}>
+    {Object.keys(operationSearch.given(filters)).length > 0 && (
+      <Button variant="ghost" onClick={() => onChange(operationSearch.usual)}>
         Clear all
       </Button>
     )}

@@ -64,6 +64,12 @@ export const words = (name: string): string =>
 export const nameOf = <C extends string>(names: Readonly<Partial<Record<C, string>>>, code: C): string =>
   names[code] ?? `Unknown (${code})`;
 
+/** Whether a text is one of the codes that have a name. */
+export const isNameIn =
+  <C extends string>(names: Readonly<Record<C, string>>) =>
+  (text: string): text is C =>
+    Object.hasOwn(names, text);
+
 /** The first letter large, as at the beginning of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchParams } from '#clients/searchParams.ts';
 import { goalLimits } from '#rules/goal.ts';
 import type { ProductFilter, ProductSort } from '../../apollo/__generated__/types.ts';
 import { promotionsPath } from './paths.ts';
@@ -27,8 +28,10 @@ const promotionsSearchRule = z.object({
 /** What the address of the promotions page requests. */
 export type PromotionsSearch = z.infer<typeof promotionsSearchRule>;
 
+const inAddress = searchParams(promotionsSearchRule);
+
 export function parsePromotionsSearch(parameters: URLSearchParams): PromotionsSearch {
-  const parsed = promotionsSearchRule.parse(Object.fromEntries(parameters));
+  const parsed = inAddress.parse(parameters);
   const search = parsed.within === undefined ? { ...parsed, more: undefined } : parsed;
   return search.category?.toLowerCase() === 'all' ? { ...search, category: undefined } : search;
 }
@@ -63,20 +66,10 @@ export function promotionsVariables(
   };
 }
 
-/** The order of the parameters, so that the same search always has the same address. */
-const inAddress = ['tab', 'category', 'search', 'sort', 'within', 'more', 'after'] as const;
-
 /** The Encash form with the points of a plan filled in. */
 export const encashHref = (points: number): string =>
-  `${promotionsHref({ tab: 'encash' })}${points > 0 ? `&points=${points}` : ''}`;
+  inAddress.href(promotionsPath, { tab: 'encash', points: points > 0 ? points : undefined });
 
-/** The address of a search. Defaults are left out. */
-export function promotionsHref(search: Partial<PromotionsSearch>): string {
-  const parameters = new URLSearchParams();
-  for (const key of inAddress) {
-    const value = search[key];
-    if (value !== undefined && value !== 'featured') parameters.set(key, String(value));
-  }
-  const query = parameters.toString();
-  return query === '' ? promotionsPath : `${promotionsPath}?${query}`;
-}
+/** The address of a search. */
+export const promotionsHref = ({ points: _points, ...search }: Partial<PromotionsSearch>): string =>
+  inAddress.href(promotionsPath, search);

@@ -1,40 +1,33 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { searchParams } from '#clients/searchParams.ts';
 import type { LedgerFilter } from '#web/apollo/__generated__/types.ts';
 import { istMonthStart } from '#web/format/ist.ts';
 
-export type TypeChoice = 'all' | 'credit' | 'debit';
-
-export interface LedgerChoice {
-  readonly type: TypeChoice;
-  readonly year: number | null;
-  /** The search words; empty if there is no search. */
-  readonly search: string;
-}
-
-/** No filter: the whole ledger. */
-export const wholeLedger: LedgerChoice = { type: 'all', year: null, search: '' };
-
 const mostSearched = 80;
 
-/** The filter in the address: `?type=credit&year=2025&search=order`. Anything else counts as no filter. */
-function read(search: URLSearchParams): LedgerChoice {
-  const type = search.get('type');
-  const year = search.get('year');
-  return {
-    type: type === 'credit' || type === 'debit' ? type : 'all',
-    year: year !== null && /^20\d\d$/.test(year) ? Number(year) : null,
-    search: (search.get('search') ?? '').trim().slice(0, mostSearched),
-  };
-}
+const rule = z.object({
+  type: z.catch(z.enum(['all', 'credit', 'debit']), 'all'),
+  year: z.catch(z.nullable(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2099))), null),
+  /** The search words; empty if there is no search. */
+  search: z.catch(
+    z.pipe(
+      z.string(),
+      z.transform((words) => words.trim().slice(0, mostSearched)),
+    ),
+    '',
+  ),
+});
 
-function write({ type, year, search }: LedgerChoice, into: URLSearchParams): URLSearchParams {
-  for (const name of ['type', 'year', 'search']) into.delete(name);
-  if (type !== 'all') into.set('type', type);
-  if (year !== null) into.set('year', String(year));
-  if (search !== '') into.set('search', search);
-  return into;
-}
+export type LedgerChoice = z.infer<typeof rule>;
+export type TypeChoice = LedgerChoice['type'];
+
+/** The filter in the address: `?type=credit&year=2025&search=order`. */
+const inAddress = searchParams(rule);
+
+/** No filter: the whole ledger. */
+export const wholeLedger = inAddress.usual;
 
 /** The same as graph variables. A year is a calendar year in India. */
 function filterOf({ type, year, search }: LedgerChoice): LedgerFilter | null {
@@ -58,10 +51,10 @@ export function useLedgerFilter(): {
   readonly choose: (next: Partial<LedgerChoice>) => void;
 } {
   const [params, setParams] = useSearchParams();
-  const choice = useMemo(() => read(params), [params]);
+  const choice = useMemo(() => inAddress.parse(params), [params]);
   const filter = useMemo(() => filterOf(choice), [choice]);
   const choose = (next: Partial<LedgerChoice>) =>
-    setParams((before) => write({ ...read(before), ...next }, new URLSearchParams(before)), {
+    setParams((before) => inAddress.write({ ...inAddress.parse(before), ...next }, new URLSearchParams(before)), {
       replace: true,
       preventScrollReset: true,
     });

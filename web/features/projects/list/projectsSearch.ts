@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchParams } from '#clients/searchParams.ts';
 import type { ProjectFilter } from '#web/apollo/__generated__/types.ts';
 import { projectsPath } from '../paths.ts';
 import type { ProjectsQueryVariables } from '../Projects.generated.ts';
@@ -32,8 +33,8 @@ const projectsSearchRule = z.object({
 /** What the address of the projects page requests. Filters and view are stored nowhere else. */
 export type ProjectsSearch = z.infer<typeof projectsSearchRule>;
 
-export const parseProjectsSearch = (parameters: URLSearchParams): ProjectsSearch =>
-  projectsSearchRule.parse(Object.fromEntries(parameters));
+const inAddress = searchParams(projectsSearchRule);
+export const parseProjectsSearch = inAddress.parse;
 
 /**
  * The variables of the Projects operation: the loader and the page build the same, so that the page reads from the
@@ -45,30 +46,8 @@ export function projectsVariables(search: ProjectsSearch): ProjectsQueryVariable
   return { filter, ...(sort && { sort }), ...(after && { after }) };
 }
 
-/** The order of the parameters, so that the same search always has the same address. */
-const inAddress = [
-  'search',
-  'name',
-  'city',
-  'configuration',
-  'status',
-  'minPrice',
-  'maxPrice',
-  'sort',
-  'view',
-  'after',
-] as const;
-
-/** The address of a search, whatever the order of its keys. Omitted values are left out. */
-export function projectsHref(search: Partial<ProjectsSearch>): string {
-  const parameters = new URLSearchParams();
-  for (const key of inAddress) {
-    const value = search[key];
-    if (value !== undefined && !(key === 'view' && value === 'grid')) parameters.set(key, String(value));
-  }
-  const query = parameters.toString();
-  return query === '' ? projectsPath : `${projectsPath}?${query}`;
-}
+/** The address of a search, whatever the order of its keys. */
+export const projectsHref = (search: Partial<ProjectsSearch>): string => inAddress.href(projectsPath, search);
 
 /** Whether any filter is set. */
 export const isNarrowed = (search: ProjectsSearch): boolean =>
