@@ -5,7 +5,7 @@ import { loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { loginNow, sessionOver } from '#text/uiLogin.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 
 /** Replaces this page in the history. The state tells the login to show the same message as this page. */
 const way = { replace: true, state: sessionExpiredState } as const;
@@ -23,7 +23,7 @@ export function SessionOver() {
     return () => clearTimeout(timer);
   }, [login, navigate]);
   return (
-    <PageMessage
+    <PageState
       title={messages.sessionExpired}
       action={
         <LinkButton to={login} {...way} size="sm">
@@ -32,6 +32,6 @@ export function SessionOver() {
       }
     >
       {sessionOver}
-    </PageMessage>
+    </PageState>
   );
 }

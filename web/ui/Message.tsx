@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { whatWorks } from '#text/ui.ts';
-import { LinkButton, RetryButton, SmallRetry } from './Button.tsx';
+import { type ButtonLooks, LinkButton, RetryButton, SmallRetry } from './Button.tsx';
 import { Flex, Muted, Stack, Text, Title2 } from './primitives.ts';
 import { TextLink } from './TextLink.tsx';
 
@@ -58,12 +58,18 @@ const StatusLink = () => (
   </TextLink>
 );
 
-/** Replaces a whole page: what happened as its heading, what is safe, one next step. */
-export function PageMessage(props: {
+/**
+ * In place of a page that could not be loaded (`onRetry`), does not exist, or has nothing to show: what happened as its heading,
+ * what is safe, and the next step.
+ */
+export function PageState(props: {
   readonly title: string;
   readonly children: ReactNode;
-  readonly action: ReactNode;
+  readonly onRetry?: () => Promise<unknown>;
+  readonly link?: { readonly to: string; readonly label: string; readonly variant?: ButtonLooks['variant'] };
+  readonly action?: ReactNode;
 }) {
+  const { onRetry, link } = props;
   return (
     <Stack justifyItems="start" gap="10px" maxW="34em" role="alert">
       <Title2 as="h1" tabIndex={-1}>
@@ -72,7 +78,16 @@ export function PageMessage(props: {
       <Muted as="div" mb="14px">
         {props.children}
       </Muted>
-      {props.action}
+      {props.action ?? (
+        <Flex wrap="wrap" gap="12px">
+          {onRetry && <RetryButton onRetry={onRetry} />}
+          {link && (
+            <LinkButton to={link.to} variant={link.variant ?? 'brand'}>
+              {link.label}
+            </LinkButton>
+          )}
+        </Flex>
+      )}
     </Stack>
   );
 }

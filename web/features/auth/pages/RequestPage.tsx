@@ -10,8 +10,7 @@ import * as text from '#text/contactRequest.tsx';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 import { type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
 import { clubNow } from '#clients/clubClock.ts';
 import { type ContactForm as Entry, contactFormRule, contactTimes, visitDays } from '#rules/contactRequest.ts';
@@ -191,16 +190,9 @@ function RequestPage() {
   return (
     <LoginFrame accepting="request" image={picture}>
       {wanted === null ? (
-        <PageMessage
-          title={failure}
-          action={
-            <LinkButton to="/projects" variant="outline">
-              {text.seeProjects}
-            </LinkButton>
-          }
-        >
+        <PageState title={failure} link={{ to: '/projects', label: text.seeProjects, variant: 'outline' }}>
           {text.nothingSent}
-        </PageMessage>
+        </PageState>
       ) : (
         <Steps key={`${wanted.project.id} ${wanted.intent}`} wanted={wanted} pending={pending} />
       )}

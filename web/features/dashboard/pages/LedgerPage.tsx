@@ -10,9 +10,8 @@ import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
-import { RetryButton } from '#web/ui/Button.tsx';
 import { PageWrap, Room } from '#web/ui/Layout.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { SessionOver } from '#web/club/SessionOver.tsx';
 import { Dashboard, type ReferralParts } from '../components/Dashboard.tsx';
@@ -35,7 +34,8 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     const { pathname, search } = new URL(request.url);
     const me = data?.me;
     if (!me && !error) return replace(loginAndBackTo(pathname + search));
-    if (me && me.shortMembershipNumber !== params['routeId']) return replace(dashboardPath(me.shortMembershipNumber) + search);
+    if (me && me.shortMembershipNumber !== params['routeId'])
+      return replace(dashboardPath(me.shortMembershipNumber) + search);
     return {
       now: new Date(clubNow()).toISOString(),
       meta: {
@@ -75,10 +75,10 @@ export function LedgerPage(referrals: ReferralParts) {
         {failure === undefined ? (
           <SessionOver />
         ) : (
-          <PageMessage title={text.pageMissing} action={<RetryButton onRetry={retry} />}>
+          <PageState title={text.pageMissing} onRetry={retry}>
             <p>{failure}</p>
             <p>{text.pageMissingSafe}</p>
-          </PageMessage>
+          </PageState>
         )}
       </Room>
     </PageWrap>

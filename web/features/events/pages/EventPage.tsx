@@ -1,14 +1,13 @@
 import { useParams } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
-import { Box, Flex, Text, Wrap } from '#web/ui/primitives.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { Box, Text, Wrap } from '#web/ui/primitives.ts';
+import { PageState } from '#web/ui/Message.tsx';
 import * as common from '#text/common.ts';
 import { useGoBack } from '#web/hooks/useGoBack.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -30,51 +29,14 @@ function BackToEvents() {
   );
 }
 
-const Notice = (props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) => (
+/** Instead of an event, with the link to all events. */
+const EventState = (props: Omit<ComponentProps<typeof PageState>, 'link'>) => (
   <Wrap minH="62svh" py="20px clamp(72px, 9vw, 128px)">
     <BackToEvents />
     <Box mt="clamp(40px, 6vw, 88px)">
-      <PageMessage
-        title={props.title}
-        action={
-          <Flex wrap="wrap" gap="12px">
-            {props.action}
-          </Flex>
-        }
-      >
-        {props.children}
-      </PageMessage>
+      <PageState link={{ to: eventsPath, label: text.allEvents, variant: 'outline' }} {...props} />
     </Box>
   </Wrap>
-);
-
-/** The link to all events. */
-const AllEvents = () => (
-  <LinkButton to={eventsPath} variant="outline">
-    {text.allEvents}
-  </LinkButton>
-);
-
-/** 'Event not found'. */
-const EventMissing = () => (
-  <Notice title={messages.eventNotFound} action={<AllEvents />}>
-    {text.mayBeOffTheList}
-  </Notice>
-);
-
-/** Shown if the event could not be loaded. */
-const EventFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
-  <Notice
-    title={messages.fetchFailed}
-    action={
-      <>
-        <RetryButton onRetry={onRetry} />
-        <AllEvents />
-      </>
-    }
-  >
-    {text.notLoaded}
-  </Notice>
 );
 
 /** Loads one event; 404 if it does not exist, 503 if its source does not respond. */
@@ -113,8 +75,14 @@ function EventPage() {
   const { id = '' } = useParams();
   const { data, refetch } = useEventDetailQuery({ variables: { id } });
   const event = data?.event;
-  if (event === null) return <EventMissing />;
-  if (!event) return <EventFailed onRetry={() => refetch()} />;
+  if (event === null) return <EventState title={messages.eventNotFound}>{text.mayBeOffTheList}</EventState>;
+  if (!event) {
+    return (
+      <EventState title={messages.fetchFailed} onRetry={() => refetch()}>
+        {text.notLoaded}
+      </EventState>
+    );
+  }
   return (
     <Wrap
       as="article"

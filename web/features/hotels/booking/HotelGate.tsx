@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/hotelParts.tsx';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { PageWrap } from '#web/ui/Layout.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 import { PictureSkeleton, Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useHotelDetailQuery } from '../HotelDetail.generated.ts';
@@ -26,13 +25,13 @@ export function HotelGate(props: { readonly id: string; readonly children: (hote
           <PictureSkeleton aspectRatio="16 / 7" mt="32px" borderRadius="card" />
         </>
       ) : hasFailed ? (
-        <PageMessage title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+        <PageState title={messages.hotelsNotLoaded} onRetry={() => refetch()}>
           {text.pageMissing}
-        </PageMessage>
+        </PageState>
       ) : (
-        <PageMessage title={text.hotelUnknown} action={<LinkButton to={hotelListPath}>{text.seeAllHotels}</LinkButton>}>
+        <PageState title={text.hotelUnknown} link={{ to: hotelListPath, label: text.seeAllHotels }}>
           {text.hotelUnknownWhy}
-        </PageMessage>
+        </PageState>
       )}
     </PageWrap>
   );

@@ -9,9 +9,8 @@ import { brand } from '#web/brand/brand.ts';
 import { useReceiptFetchPolicy } from '#web/checkout/receiptOptions.ts';
 import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Room } from '#web/ui/Layout.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 import { BookingReceipt } from '../booking/BookingReceipt.tsx';
 import { useBookingReceiptQuery } from '../BookingReceipt.generated.ts';
 import { hotelListPath } from '../paths.ts';
@@ -36,18 +35,18 @@ function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) 
     case 'missing':
       return (
         <Room>
-          <PageMessage title={text.notFound} action={<LinkButton to={hotelListPath}>{yourHotelStays}</LinkButton>}>
+          <PageState title={text.notFound} link={{ to: hotelListPath, label: yourHotelStays }}>
             {text.notFoundWhy}
-          </PageMessage>
+          </PageState>
         </Room>
       );
     case 'failed':
       return (
         <Room>
-          <PageMessage title={text.didNotArrive} action={<RetryButton onRetry={booking.retry} />}>
+          <PageState title={text.didNotArrive} onRetry={booking.retry}>
             <p>{booking.message}</p>
             <p>{text.isSafe}</p>
-          </PageMessage>
+          </PageState>
         </Room>
       );
   }

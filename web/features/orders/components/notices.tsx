@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ordersPath } from '#rules/orderPaths.ts';
 import * as text from '#text/ordersDetail.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { RetryButton } from '#web/ui/Button.tsx';
 import { Room } from '#web/ui/Layout.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Flex } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -11,15 +11,15 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 /** An order that does not exist, or belongs to another member. */
 export const NoOrder = ({ title }: { readonly title: string }) => (
   <Room>
-    <PageMessage title={title} action={<LinkButton to={ordersPath()}>{text.myOrders}</LinkButton>}>
+    <PageState title={title} link={{ to: ordersPath(), label: text.myOrders }}>
       <p>{text.notYours}</p>
-    </PageMessage>
+    </PageState>
   </Room>
 );
 
 export const OrderFailed = (props: { readonly message: string; readonly retry: () => Promise<unknown> }) => (
   <Room>
-    <PageMessage
+    <PageState
       title={props.message}
       action={
         <Flex wrap="wrap" align="center" gap="12px 24px">
@@ -31,7 +31,7 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
       }
     >
       <p>{text.missingSafe}</p>
-    </PageMessage>
+    </PageState>
   </Room>
 );
 

@@ -2,8 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/post.ts';
 import * as posts from '#text/posts.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 import { Wrap } from '#web/ui/primitives.ts';
 import { postsPath } from '../paths.ts';
 import { BackToPosts } from './PostHead.tsx';
@@ -23,16 +22,9 @@ const styles = {
 export const PostMissing = () => (
   <Wrap className={styles.frame}>
     <BackToPosts />
-    <PageMessage
-      title={text.notFound}
-      action={
-        <LinkButton to={postsPath} variant="outline">
-          {posts.allPosts}
-        </LinkButton>
-      }
-    >
+    <PageState title={text.notFound} link={{ to: postsPath, label: posts.allPosts, variant: 'outline' }}>
       {text.mayHaveMoved}
-    </PageMessage>
+    </PageState>
   </Wrap>
 );
 
@@ -40,8 +32,8 @@ export const PostMissing = () => (
 export const PostFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <Wrap className={styles.frame}>
     <BackToPosts />
-    <PageMessage title={messages.fetchFailed} action={<RetryButton onRetry={onRetry} />}>
+    <PageState title={messages.fetchFailed} onRetry={onRetry}>
       {text.notLoaded}
-    </PageMessage>
+    </PageState>
   </Wrap>
 );

@@ -4,7 +4,7 @@ import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import * as text from '#text/redeem.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Room } from '#web/ui/Layout.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Flex } from '#web/ui/primitives.ts';
@@ -19,7 +19,7 @@ const toPromotions = (
 export function Notice(props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) {
   return (
     <Room>
-      <PageMessage
+      <PageState
         title={props.title}
         action={
           <Flex wrap="wrap" align="center" gap="12px 24px">
@@ -28,7 +28,7 @@ export function Notice(props: { readonly title: string; readonly children: React
         }
       >
         {props.children}
-      </PageMessage>
+      </PageState>
     </Room>
   );
 }

@@ -6,9 +6,9 @@ import * as text from '#text/invite.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
-import { Button, LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { PageWrap, Room } from '#web/ui/Layout.tsx';
-import { PageMessage } from '#web/ui/Message.tsx';
+import { PageState } from '#web/ui/Message.tsx';
 import { Box, Muted, Quiet, Stack, Tiny, Title2 } from '#web/ui/primitives.ts';
 import { type AcceptInvitationForm, acceptInvitationRule } from '#rules/referralLink.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
@@ -203,9 +203,9 @@ function Open(props: {
 const NotValid = () => (
   <PageWrap>
     <Room>
-      <PageMessage title={text.notValid} action={<LinkButton to="/projects">{text.seeProjects}</LinkButton>}>
+      <PageState title={text.notValid} link={{ to: '/projects', label: text.seeProjects }}>
         {text.notValidMore}
-      </PageMessage>
+      </PageState>
     </Room>
   </PageWrap>
 );
@@ -213,9 +213,9 @@ const NotValid = () => (
 const NotLoaded = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <PageWrap>
     <Room>
-      <PageMessage title={text.notLoaded} action={<RetryButton onRetry={onRetry} />}>
+      <PageState title={text.notLoaded} onRetry={onRetry}>
         {text.notLoadedMore}
-      </PageMessage>
+      </PageState>
     </Room>
   </PageWrap>
 );
