@@ -13,6 +13,7 @@ const scalars = {
   Points: 'number',
   PointsChange: 'number',
   Rupees: 'number',
+  UUID: 'string',
   Mobile: 'string',
   JSON: 'unknown',
 };
@@ -167,7 +168,8 @@ const config: CodegenConfig = {
           ReferralAcceptance: '../domains/referral/model.ts#AcceptanceModel',
           Order: '../upstreams/club/orders.ts#OrderRecord',
           OrderChange: '../domains/order/model.ts#OrderChangeModel',
-          OrderChangeSuccess: '../domains/order/model.ts#OrderChangeSuccessModel',
+          CancelOrderSuccess: '../domains/order/model.ts#OrderChangeSuccessModel',
+          ReturnOrderSuccess: '../domains/order/model.ts#OrderChangeSuccessModel',
           OrderItem: '../upstreams/club/orders.ts#OrderItemRecord',
           OrderConnection: '../domains/order/model.ts#OrderPageModel',
           EncashRequest: '../upstreams/club/encash.ts#EncashRecord',

@@ -41,7 +41,7 @@ const requested = z.object({ requestOtp: z.object({ __typename: z.literal('Reque
 const verified = z.object({ verifyOtp: z.object({ sessionToken: z.string() }) });
 const created = z.object({ createAddress: z.object({ address: z.object({ id: z.string() }) }) });
 const done = z.object({ done: z.object({ __typename: z.literal('Redemption'), state: z.literal('CONFIRMED') }) });
-const signedOut = z.object({ signOut: z.object({ signedOut: z.literal(true) }) });
+const signedOut = z.object({ signOut: z.object({ __typename: z.literal('SignOutSuccess') }) });
 
 interface BenchMember {
   readonly mobile: string;
@@ -154,7 +154,7 @@ export async function createMemberActions(
       }),
     encash: () => redeem(next(), REQUEST_ENCASH, { ...ACCOUNT, idempotencyKey: randomUUID() }),
     async signOut() {
-      signedOut.parse((await clientOf(next()).ask({ query: 'mutation { signOut { signedOut } }' })).data);
+      signedOut.parse((await clientOf(next()).ask({ query: 'mutation { signOut { __typename } }' })).data);
     },
     anyToken: () => members[0]?.token ?? '',
     close() {

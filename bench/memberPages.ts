@@ -26,7 +26,11 @@ const saved = z.object({ createAddress: z.object({ address: z.object({ id: z.str
 const ordered = z.object({ confirmOrder: z.object({ id: z.string(), order: z.object({ id: z.string() }) }) });
 const booked = z.object({ bookHotel: z.object({ id: z.string() }) });
 const known = z.object({
-  me: z.object({ shortMembershipNumber: z.string(), membershipNumber: z.string(), points: z.object({ available: z.number() }) }),
+  me: z.object({
+    shortMembershipNumber: z.string(),
+    membershipNumber: z.string(),
+    points: z.object({ available: z.number() }),
+  }),
 });
 
 /** A page, and what is in it only when its data is on screen. */

@@ -19,7 +19,7 @@ export const home: Operation = {
   query: `query Home {
     projects(first: 6) { totalCount nodes { ${projectCard} } }
     featuredPosts { id heading summary publishedOn imageUrl category }
-    events(when: UPCOMING, first: 4) { nodes { id name projectName startsAt imageUrl } }
+    events(filter: { when: UPCOMING }, first: 4) { nodes { id name projectName startsAt imageUrl } }
     products(first: 8) { nodes { id name brand points imageUrl isInStock } }
   }`,
 };

@@ -6,7 +6,7 @@ import { ask, comeAsGuest, placedOrder, placeOrder, places } from './redeeming.t
 
 const streamUrl = /\/graphql\/stream$/;
 const SET_GOAL = 'mutation { setGoal(input: { points: 50000 }) { __typename } }';
-const SIGN_OUT_EVERYWHERE = 'mutation { signOutEverywhere { signedOut } }';
+const SIGN_OUT_EVERYWHERE = 'mutation { signOutEverywhere { __typename } }';
 
 /** The streams that the page has asked for. */
 function streamsOf(page: Page): { readonly count: () => number } {

@@ -10,7 +10,7 @@ async function orderIn(page: Page, club: Club, status: string): Promise<string> 
   const { me } = await ask<{ me: { orders: { nodes: { id: string }[] } } }>(
     page,
     club,
-    'query ($status: OrderStatus!) { me { orders(statuses: [$status], first: 1) { nodes { id } } } }',
+    'query ($status: OrderStatus!) { me { orders(filter: { statuses: [$status] }, first: 1) { nodes { id } } } }',
     { status },
   );
   return me.orders.nodes[0]?.id ?? '';

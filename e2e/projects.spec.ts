@@ -85,7 +85,15 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     const table = page.getByRole('table');
     await expect(facts(page)).toHaveCount(2);
     const rows = table.getByRole('rowheader');
-    for (const [place, name] of ['Starting price', 'Possession', 'Homes', 'City', 'Status', 'Land area', 'RERA'].entries()) {
+    for (const [place, name] of [
+      'Starting price',
+      'Possession',
+      'Homes',
+      'City',
+      'Status',
+      'Land area',
+      'RERA',
+    ].entries()) {
       await expect(rows.nth(place)).toHaveText(name);
     }
     // One row for each amenity that any of them has.

@@ -41,6 +41,17 @@ const textRule = (expected: string, isValid: (text: string) => boolean): Rule<st
   read: (value) => (typeof value === 'string' && isValid(value) ? value : undefined),
 });
 
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** A UUID in upper case is the same. */
+const uuidRule: Rule<string> = {
+  expected: 'a UUID such as 9b2f6b0e-6a39-4f0c-9a71-2f6a3f3f7f10',
+  read: (value) => {
+    const id = typeof value === 'string' ? value.toLowerCase() : '';
+    return uuidPattern.test(id) ? id : undefined;
+  },
+};
+
 const wholeNumber = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
 /** Never more than there is: rounded down to two decimals, a change towards zero. */
@@ -79,6 +90,7 @@ export const scalars = {
   }),
   PointsChange: scalar('PointsChange', amountOf(towardsZero)),
   Rupees: scalar('Rupees', { expected: 'a whole number of rupees', read: wholeNumber }),
+  UUID: scalar('UUID', uuidRule),
   Mobile: scalar(
     'Mobile',
     textRule('exactly ten digits', (text) => /^\d{10}$/.test(text)),

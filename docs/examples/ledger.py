@@ -62,4 +62,4 @@ while page["hasNextPage"]:
     page = ledger["pageInfo"]
 
 # 3. End the session, so that nobody can use its token.
-ask("""mutation LedgerDone { signOut { signedOut } }""")
+ask("""mutation LedgerDone { signOut { __typename } }""")

@@ -96,7 +96,7 @@ export const loginScreens: readonly KioskScreen[] = [
   {
     name: 'kiosk-otp-number-invalid',
     async prepare(stage) {
-      const answer = { __typename: 'InvalidMobileError', code: 'INVALID_INPUT', message: '' };
+      const answer = { __typename: 'ValidationError', code: 'INVALID_INPUT', message: '' };
       await changeAnswer(stage.kiosk, 'KioskRequestOtp', refusal('requestOtp', answer));
       await sendOtp(stage, '0000000000');
       await stage.kiosk.getByRole('alert').waitFor();

@@ -20,7 +20,7 @@ function refusalText(refusal: RequestRefusal | VerifyRefusal, { login }: KioskTe
       return login.otpLimit(refusal.retryAfterSeconds);
     case 'InvalidOtpError':
       return login.otpWrong(refusal.attemptsLeft);
-    case 'InvalidMobileError':
+    case 'ValidationError':
       return login.numberInvalid;
     case 'MobileNotFoundError':
       return login.numberUnknown;

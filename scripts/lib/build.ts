@@ -23,7 +23,7 @@ const PARTS: readonly Part[] = [
     script: 'bundle:clients',
     inputs: [
       '{clients,codegen,desk,kiosk,rules,schema,scripts,server,tools,web}/**/*',
-      'docs/examples/*',
+      'docs/examples/*.*',
       'api/graph/{cachePolicy,fieldContexts}.ts',
       'api/store/{dataClasses,database/schema,tables/*}.ts',
       'api/upstreams/once.ts',

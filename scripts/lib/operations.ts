@@ -102,7 +102,7 @@ export const createManifest = async (): Promise<Manifest> => ({
   operations: [
     ...(await operationsOf('web')),
     ...(await operationsOf('kiosk')),
-    ...globSync('docs/examples/*', { cwd: ROOT }).toSorted().flatMap(operationsOfExample),
+    ...globSync('docs/examples/*.*', { cwd: ROOT }).toSorted().flatMap(operationsOfExample),
   ],
 });
 

@@ -51,7 +51,14 @@ describe('the list of operations', () => {
     const { me } = await who.ask<{ me: { membershipNumber: string; shortMembershipNumber: string } }>(
       '{ me { membershipNumber shortMembershipNumber } }',
     );
-    const texts = [id, row?.upstreamNumber, row?.transactionId, me.membershipNumber, me.shortMembershipNumber, ` ${id} `];
+    const texts = [
+      id,
+      row?.upstreamNumber,
+      row?.transactionId,
+      me.membershipNumber,
+      me.shortMembershipNumber,
+      ` ${id} `,
+    ];
     for (const search of texts) expect(await found({ search })).toContain(id);
     expect(await found({ search: row?.upstreamNumber?.toLowerCase() })).toContain(id);
     const actor = { staffId: null, who: 'the club', network: null };

@@ -28,7 +28,7 @@ describe('the documents', () => {
   it('are all in the index', () => {
     // Decisions and examples have an index of their own, which the index names.
     const listed = new Set(['docs/README.md', 'docs/decisions/README.md', 'docs/examples/README.md'].flatMap(linksOf));
-    const all = globSync(['docs/**/*.{md,yaml,json}', 'bench/*.md', 'docs/examples/*']);
+    const all = globSync(['docs/**/*.{md,yaml,json}', 'bench/*.md', 'docs/examples/**/*.*']);
     const missing = all.filter((path) => path !== 'docs/README.md' && !listed.has(path));
     expect(missing.toSorted()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf } from '#api/domains/event/time.ts';
+import { filteredEvents } from '#api/domains/event/time.ts';
 import { eventRow } from '#api/upstreams/club/events.ts';
 import { openClub } from '#tests/support/club.ts';
 import { ask } from '#tests/support/member.ts';
@@ -29,14 +29,20 @@ describe('the order of events', () => {
   ];
 
   it('does not depend on the order in which the backend lists them', () => {
-    expect(idsOf(eventsOf({ past: rows, upcoming: [] }, 'PAST'))).toEqual(['5', '3', '2', '1', '4']);
-    expect(idsOf(eventsOf({ past: [], upcoming: rows }, 'UPCOMING'))).toEqual(['2', '3', '5', '1', '4']);
+    expect(idsOf(filteredEvents({ past: rows, upcoming: [] }, { when: 'PAST' }))).toEqual(['5', '3', '2', '1', '4']);
+    expect(idsOf(filteredEvents({ past: [], upcoming: rows }, { when: 'UPCOMING' }))).toEqual([
+      '2',
+      '3',
+      '5',
+      '1',
+      '4',
+    ]);
   });
 
   it('puts past ones first, and leaves out those that were not asked for', () => {
     const lists = { past: [row(1, null)], upcoming: [row(2, '2027-01-01')] };
-    expect(idsOf(eventsOf(lists, null))).toEqual(['1', '2']);
-    expect(idsOf(eventsOf(lists, 'PAST'))).toEqual(['1']);
-    expect(idsOf(eventsOf(lists, 'UPCOMING'))).toEqual(['2']);
+    expect(idsOf(filteredEvents(lists, null))).toEqual(['1', '2']);
+    expect(idsOf(filteredEvents(lists, { when: 'PAST' }))).toEqual(['1']);
+    expect(idsOf(filteredEvents(lists, { when: 'UPCOMING' }))).toEqual(['2']);
   });
 });

@@ -31,10 +31,10 @@ describe('log and metrics of a request to the graph', () => {
   it('name a known operation, its client and the result of a mutation', async () => {
     await club.api.graph(known('RequestOtp').text, { mobile: '98200' }, { 'apollographql-client-name': 'web' });
     await eventually(() =>
-      expect(reported()).toEqual({ operation: 'RequestOtp', client: 'web', outcome: 'InvalidMobileError' }),
+      expect(reported()).toEqual({ operation: 'RequestOtp', client: 'web', outcome: 'ValidationError' }),
     );
     expect(await metrics()).toContain(
-      'club_graphql_seconds_count{operation="RequestOtp",client="web",outcome="InvalidMobileError"} 1',
+      'club_graphql_seconds_count{operation="RequestOtp",client="web",outcome="ValidationError"} 1',
     );
   });
 

@@ -25,7 +25,7 @@ const ONE_CREDIT = { points: { earned: 10_000, balance: 10_000 }, ledger: { tota
 describe('requestOtp', () => {
   it('refuses a mobile that breaks the rule, and asks nobody', async () => {
     expect(await request('+91982004321')).toEqual({
-      __typename: 'InvalidMobileError',
+      __typename: 'ValidationError',
       message: 'Please enter a valid 10-digit mobile number.',
       code: 'INVALID_INPUT',
     });

@@ -37,7 +37,7 @@ it('limits all calls of a login to one deadline, also those of the loaders, and 
     carrier: noCarrier,
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const asked = authResolvers.Mutation.requestOtp({}, { input: { mobile: '12', carrier: null } }, context);
+  const asked = authResolvers.Mutation.requestOtp({}, { input: { mobile: '12', carrier: 'COOKIE' } }, context);
   // The loaders have the context's own call.
   expect(context.call.signal?.aborted).toBe(false);
   expect(vi.getTimerCount()).toBe(1);

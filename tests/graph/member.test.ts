@@ -53,14 +53,19 @@ describe('me', () => {
   it('knows the project of the home, whose name stands in the CRM with the city', async () => {
     const member = await club.member('9999900004');
     const { me } = await member.ask<{ me: object }>('{ me { homeProjectName homeProject { name city } } }');
-    expect(me).toEqual({ homeProjectName: 'Tidewall Seafront, Goa', homeProject: { name: 'Tidewall Seafront', city: 'Goa' } });
+    expect(me).toEqual({
+      homeProjectName: 'Tidewall Seafront, Goa',
+      homeProject: { name: 'Tidewall Seafront', city: 'Goa' },
+    });
   });
 
   it('knows name, number and session without asking the CRM', async () => {
     const { name, membershipNumber, mobile } = demo((one) => one.membershipNumber?.startsWith('0') ?? false);
     const member = await club.member(mobile);
     await club.forgetCalls();
-    expect(await member.ask('{ me { name membershipNumber shortMembershipNumber mobile session { expiresAt } } }')).toEqual({
+    expect(
+      await member.ask('{ me { name membershipNumber shortMembershipNumber mobile session { expiresAt } } }'),
+    ).toEqual({
       me: {
         name,
         membershipNumber,

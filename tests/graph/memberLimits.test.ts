@@ -9,7 +9,7 @@ const counted = {
     accountNumber: "0", ifsc: "0", branchName: "", personName: "", termsAccepted: false }) { __typename } }`,
   BANK_CHECKS: 'mutation { outcome: checkBankAccount(input: { accountNumber: "0", ifsc: "0" }) { __typename } }',
   DATA_EXPORTS: '{ me { dataExport { exportedAt } } }',
-  DATA_DELETIONS: 'mutation { outcome: deleteMyData { __typename } }',
+  DATA_DELETIONS: 'mutation { outcome: deleteMyData(input: {}) { __typename } }',
 } as const;
 
 const club = openClub({

@@ -5,8 +5,8 @@ import { openClub } from '#tests/support/club.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { openStream } from '#tests/support/streams.ts';
 
-const SIGN_OUT = 'mutation { signOut { signedOut } }';
-const EVERYWHERE = 'mutation { signOutEverywhere { signedOut } }';
+const SIGN_OUT = 'mutation { signOut { __typename } }';
+const EVERYWHERE = 'mutation { signOutEverywhere { __typename } }';
 const SET_GOAL = 'mutation { setGoal(input: { points: 50000 }) { __typename } }';
 const REFER = `mutation { referFriend(input: { name: "Asha Rao", phone: "9876501234", projectId: "101" }) { __typename } }`;
 

@@ -6,8 +6,8 @@ const club = openClub();
 
 const points = 'points { balance available held }';
 const both = `mutation Both($first: ConfirmOrderInput!, $second: ConfirmOrderInput!) {
-  first: confirmOrder(input: $first) { ... on Redemption { member { id ${points} } } }
-  second: confirmOrder(input: $second) { ... on Redemption { member { ${points} } } }
+  first: confirmOrder(input: $first) { ... on Redemption { me { id ${points} } } }
+  second: confirmOrder(input: $second) { ... on Redemption { me { ${points} } } }
 }`;
 const addressInput = {
   contactPerson: 'Nila Varma',
@@ -34,8 +34,8 @@ it('returns the points after each of two orders in one request', async () => {
   const order = () => ({ productId: '208', addressId, idempotencyKey: randomUUID() });
   const after = (spent: number) => ({ balance: 20_000 - spent, available: 20_000 - spent, held: 0 });
   expect(await ask(both, { first: order(), second: order() })).toEqual({
-    first: { member: { id, points: after(6_200) } },
-    second: { member: { points: after(12_400) } },
+    first: { me: { id, points: after(6_200) } },
+    second: { me: { points: after(12_400) } },
   });
 });
 

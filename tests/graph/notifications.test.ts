@@ -118,7 +118,9 @@ describe('what happened', () => {
     await club.sandbox.moveOrder(Number(order?.id), { status: 'delivered' });
     const { list } = await read(kabir);
     const moves = list?.nodes.filter(({ kind, subjectId }) => kind === 'ORDER' && subjectId === order?.id) ?? [];
-    expect(moves.map(({ statusText }) => statusText).slice(0, 2)).toEqual(expect.arrayContaining(['DELIVERED', 'SHIPPED']));
+    expect(moves.map(({ statusText }) => statusText).slice(0, 2)).toEqual(
+      expect.arrayContaining(['DELIVERED', 'SHIPPED']),
+    );
     expect(moves[0]).toMatchObject({ title: `Order ${order?.number}`, points: null, subject: null });
   });
 
@@ -376,7 +378,11 @@ describe('points that expire', () => {
   });
 
   it('are only those of the days that were asked for', async () => {
-    const { data } = await expiring(nila, dated, '{ me { points { balance expiring(days: 5) { expiresOn points } } } }');
+    const { data } = await expiring(
+      nila,
+      dated,
+      '{ me { points { balance expiring(days: 5) { expiresOn points } } } }',
+    );
     expect(data?.me.points.expiring).toEqual([]);
     const { errors } = await expiring(nila, dated, '{ me { points { expiring(days: 0) { expiresOn } } } }');
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');

@@ -19,12 +19,12 @@ const ORDER = `query Order($id: ID!) { me { order(id: $id) {
   id status isCancellable isReturnable canCancel canReturn ${CHANGE}
   refund { points state expectedSince expectedBy creditedAt transactionId }
 } } }`;
-const CHANGED = `__typename
-  ... on OrderChangeSuccess { ${CHANGE} order { status } me { points { balance available held } } }
+const changed = (success: string) => `__typename
+  ... on ${success} { ${CHANGE} order { status } me { points { balance available held } } }
   ... on ValidationError { fields { field message } }
   ... on UserError { message code }`;
-const CANCEL = `mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { ${CHANGED} } }`;
-const RETURN = `mutation Return($input: ReturnOrderInput!) { returnOrder(input: $input) { ${CHANGED} } }`;
+const CANCEL = `mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { ${changed('CancelOrderSuccess')} } }`;
+const RETURN = `mutation Return($input: ReturnOrderInput!) { returnOrder(input: $input) { ${changed('ReturnOrderSuccess')} } }`;
 
 const NAMED = 'title subject { kind id number name isRefund }';
 const LEDGER = `{ me { ledger { nodes { ${NAMED} } } } }`;
@@ -75,7 +75,7 @@ describe('cancelling an order', () => {
     const input = { reason: ' Ordered twice ', idempotencyKey: randomUUID() };
     const outcome = await cancel(who, who.orderId, input);
     expect(outcome).toMatchObject({
-      __typename: 'OrderChangeSuccess',
+      __typename: 'CancelOrderSuccess',
       change: { kind: 'CANCELLATION', state: 'CONFIRMED', reason: 'Ordered twice' },
       order: { status: 'CANCELLED' },
       me: { points: unheld(10_000) },
@@ -273,7 +273,7 @@ describe('returning an order', () => {
       fields: [{ field: 'reason', message: messages.returnReasonRequired }],
     });
     expect(await giveBack(who, who.orderId, { reason: 'It arrived broken' })).toMatchObject({
-      __typename: 'OrderChangeSuccess',
+      __typename: 'ReturnOrderSuccess',
       change: { kind: 'RETURN', state: 'CONFIRMED' },
       order: { status: 'DELIVERED' },
     });

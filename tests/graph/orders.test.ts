@@ -3,9 +3,9 @@ import { orderStatuses, orderTabs } from '#rules/orders.ts';
 import { openClub } from '#tests/support/club.ts';
 import { receiveOtp } from '#tests/support/login.ts';
 
-const ORDERS = `query Orders($status: OrderStatus, $statuses: [OrderStatus!], $first: Int, $after: String, $counts: Boolean = false) {
+const ORDERS = `query Orders($statuses: [OrderStatus!], $first: Int, $after: String, $counts: Boolean = false) {
   me {
-    orders(status: $status, statuses: $statuses, first: $first, after: $after) {
+    orders(filter: { statuses: $statuses }, first: $first, after: $after) {
       totalCount
       nodes { id number status statusText createdAt }
       edges { cursor }
@@ -106,10 +106,10 @@ describe('my orders', () => {
   });
 
   it('narrow to one status over all orders, page by page', async () => {
-    const first = await ask(buyer, { status: 'SHIPPED', first: 20 });
+    const first = await ask(buyer, { statuses: ['SHIPPED'], first: 20 });
     expect(first.totalCount).toBe(28);
     expect(await pagesRead()).toHaveLength(3);
-    const second = await ask(buyer, { status: 'SHIPPED', first: 20, after: first.pageInfo.endCursor });
+    const second = await ask(buyer, { statuses: ['SHIPPED'], first: 20, after: first.pageInfo.endCursor });
     const nodes = [...first.nodes, ...second.nodes];
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(28);
     expect(nodes.every(({ status }) => status === 'SHIPPED')).toBe(true);
@@ -225,7 +225,7 @@ describe('the counts per status', () => {
         const { counts, totalCount } = await ask(mobile, { counts: true });
         expect(totalCount).toBe(own.get(mobile)?.size);
         expect((counts ?? []).reduce((sum, { count }) => sum + count, 0)).toBe(own.get(mobile)?.size);
-        const { nodes } = await ask(mobile, { status: 'SHIPPED', first: 100 });
+        const { nodes } = await ask(mobile, { statuses: ['SHIPPED'], first: 100 });
         expect(nodes.length).toBeGreaterThan(0);
         expect(nodes.every(({ id }) => own.get(mobile)?.has(id))).toBe(true);
       }),

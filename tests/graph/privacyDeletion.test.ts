@@ -35,7 +35,7 @@ eachEngine(
     let email = '';
     let address = '';
 
-    const remove = async (input: object | null, headers: Record<string, string> = member.headers) => {
+    const remove = async (input: object, headers: Record<string, string> = member.headers) => {
       const { data, headers: answered } = await api.graph<DeleteAnswer>(DELETE_MY_DATA, { input }, headers);
       return { outcome: data?.deleteMyData, answered };
     };
@@ -86,11 +86,11 @@ eachEngine(
     });
 
     it('refuses a visitor', async () => {
-      expect((await remove(null, {})).outcome).toMatchObject({ __typename: 'NotSignedInError' });
+      expect((await remove({}, {})).outcome).toMatchObject({ __typename: 'NotSignedInError' });
     });
 
     it('asks for a one-time password first, and deletes nothing with a wrong one', async () => {
-      expect((await remove(null)).outcome).toMatchObject({
+      expect((await remove({})).outcome).toMatchObject({
         __typename: 'ConfirmationRequiredError',
         code: 'CONFIRMATION_REQUIRED',
         mobile: fullMobile,
@@ -261,7 +261,7 @@ eachEngine(
           },
           again.headers,
         );
-        const { data } = await waiting.graph<DeleteAnswer>(DELETE_MY_DATA, { input: null }, again.headers);
+        const { data } = await waiting.graph<DeleteAnswer>(DELETE_MY_DATA, { input: {} }, again.headers);
         expect(data?.deleteMyData).toMatchObject({
           __typename: 'OpenOperationsError',
           code: 'OPERATIONS_OPEN',

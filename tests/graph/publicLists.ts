@@ -96,12 +96,20 @@ export const LISTS: readonly PublicList[] = [
     pageSize: 9,
     sample: '2041',
     narrowed: [
-      [{ when: 'PAST' }, past, 16],
-      [{ when: 'UPCOMING' }, (row) => !past(row), 8],
-      [{ when: 'PAST', categories: ['ENTERTAINMENT'] }, (row) => past(row) && isIn('type', 'ENTERTAINMENT')(row), 7],
-      [{ when: 'PAST', categories: ['LIFESTYLE'] }, (row) => past(row) && isIn('type', 'LIFESTYLE')(row), 8],
-      [{ when: 'PAST', categories: ['LIFESTYLE', 'ENTERTAINMENT'] }, (row) => past(row) && row['type'] !== null, 15],
-      [{ when: 'PAST', categories: [] }, past, 16],
+      [{ filter: { when: 'PAST' } }, past, 16],
+      [{ filter: { when: 'UPCOMING' } }, (row) => !past(row), 8],
+      [
+        { filter: { when: 'PAST', types: ['ENTERTAINMENT'] } },
+        (row) => past(row) && isIn('type', 'ENTERTAINMENT')(row),
+        7,
+      ],
+      [{ filter: { when: 'PAST', types: ['LIFESTYLE'] } }, (row) => past(row) && isIn('type', 'LIFESTYLE')(row), 8],
+      [
+        { filter: { when: 'PAST', types: ['LIFESTYLE', 'ENTERTAINMENT'] } },
+        (row) => past(row) && row['type'] !== null,
+        15,
+      ],
+      [{ filter: { when: 'PAST', types: [] } }, past, 16],
     ],
     rows: [
       [
@@ -132,7 +140,7 @@ export const LISTS: readonly PublicList[] = [
     // The projects, for the city of events whose source names no place.
     calls: ['GET /events.json', 'GET /get_all_projects.json'],
     sampleCalls: ['GET /events/2041.json'],
-    held: ['{ events(when: PAST, categories: [LIFESTYLE]) { totalCount nodes { location } } }'],
+    held: ['{ events(filter: { when: PAST, types: [LIFESTYLE] }) { totalCount nodes { location } } }'],
     outages: [{ surface: 'rest', route: '/events*', kind: 'status', status: 503 }],
     failures: { events: 'Failed to fetch data', event: 'Failed to fetch data' },
     route: /events\.json/,
@@ -140,14 +148,14 @@ export const LISTS: readonly PublicList[] = [
   {
     list: 'posts',
     one: 'post',
-    fields: `id heading summary body publishedOn imageUrl image { url alt width height sources { type } } category latest
-      featured commentsCount`,
+    fields: `id heading summary body publishedOn imageUrl image { url alt width height sources { type } } category isLatest
+      isFeatured commentsCount`,
     ids: idsOf(BANYAN_POSTS.toSorted((a, b) => a.daysAgo - b.daysAgo)),
     pageSize: 7,
     sample: '423',
     narrowed: [
-      [{ categories: ['EDUCATION', 'CONTEST'] }, isIn('category', 'EDUCATION', 'CONTEST'), 7],
-      [{ categories: [] }, every, BANYAN_POSTS.length],
+      [{ filter: { categories: ['EDUCATION', 'CONTEST'] } }, isIn('category', 'EDUCATION', 'CONTEST'), 7],
+      [{ filter: { categories: [] } }, every, BANYAN_POSTS.length],
     ],
     rows: [
       ['the mark alone', 402, { category: null, isLatest: true }],
@@ -169,12 +177,12 @@ export const LISTS: readonly PublicList[] = [
     ],
     refused: [
       [{ page: 0 }, /`page` must be/],
-      [{ categories: ['GARDENING'] }, /GARDENING/],
+      [{ filter: { categories: ['GARDENING'] } }, /GARDENING/],
     ],
     unknown: ['٤٢٣'],
     calls: ['GET /blog_posts.json'],
     held: [
-      '{ posts(categories: [LIFESTYLE]) { totalCount } }',
+      '{ posts(filter: { categories: [LIFESTYLE] }) { totalCount } }',
       '{ featuredPosts { id } post(id: "431") { id } none: post(id: "1") { id } }',
     ],
     outages: [{ surface: 'rest', route: '/blog_posts.json', kind: 'status', status: 503 }],
@@ -190,7 +198,7 @@ export const LISTS: readonly PublicList[] = [
     counted: 'totalCount categories',
     one: 'product',
     fields: `id name title brand modelNumber currentPrice originalPrice points imageUrl image { url width }
-      images { url width } featured trending description longDescription inStock color material size warranty sku rating
+      images { url width } isFeatured isTrending description longDescription isInStock color material size warranty sku rating
       reviewsCount features specifications { name value } category
       collection { name series description design heritage technical quality additional }`,
     ids: idsOf(BANYAN_PRODUCTS),
@@ -218,7 +226,7 @@ export const LISTS: readonly PublicList[] = [
           points: 65_000,
           isFeatured: true,
           isTrending: false,
-          inStock: true,
+          isInStock: true,
           color: 'Green',
           warranty: '2 years',
           sku: 'VR-WCH-4012-GN',
@@ -237,8 +245,8 @@ export const LISTS: readonly PublicList[] = [
       ['no picture', 212, { imageUrl: null, image: null, images: [], warranty: null }],
       ['no described pictures', 215, { isTrending: true, image: { width: null } }],
       ['described pictures alone', 216, { images: [{ width: expect.any(Number) }] }],
-      ['nothing left', 207, { inStock: false, points: 16_500 }],
-      ['no price in points', 218, { points: null, inStock: true, collection: null, specifications: [] }],
+      ['nothing left', 207, { isInStock: false, points: 16_500 }],
+      ['no price in points', 218, { points: null, isInStock: true, collection: null, specifications: [] }],
     ],
     refused: [
       [{ filter: { category: 'x'.repeat(101) } }, /100/],
@@ -266,14 +274,14 @@ export const LISTS: readonly PublicList[] = [
     sample: '313',
     narrowed: [
       ...['Mumbai', 'Delhi', 'Chennai', 'Jaipur', 'Shimla', 'Goa'].map(
-        (city) => [{ city }, isIn('location', city), 2] as const,
+        (city) => [{ filter: { city } }, isIn('location', city), 2] as const,
       ),
-      ...['All', 'all', '', '  ', null].map((city) => [{ city }, every, 14] as const),
-      [{ city: 'मुंबई' }, isIn('location', 'Mumbai'), 2],
+      ...['All', 'all', '', '  ', null].map((city) => [{ filter: { city } }, every, 14] as const),
+      [{ filter: { city: 'मुंबई' } }, isIn('location', 'Mumbai'), 2],
       ...['Bengaluru', 'bangalore', 'बेंगलुरु'].map(
-        (city) => [{ city }, isIn('location', 'Bengaluru', 'Bangalore'), 2] as const,
+        (city) => [{ filter: { city } }, isIn('location', 'Bengaluru', 'Bangalore'), 2] as const,
       ),
-      [{ city: 'Atlantis' }, none, 0],
+      [{ filter: { city: 'Atlantis' } }, none, 0],
     ],
     rows: [
       ['every fact', 305, { rating: 4.6, points: 14_000, originalPrice: 16_200, discountedPrice: 14_800 }],
@@ -288,9 +296,12 @@ export const LISTS: readonly PublicList[] = [
         },
       ],
     ],
-    refused: [[{ city: 'x'.repeat(101) }, /100/]],
+    refused: [[{ filter: { city: 'x'.repeat(101) } }, /100/]],
     calls: ['GET /hotels.json'],
-    held: ['{ hotels(city: "All") { totalCount } }', '{ a: hotel(id: "301") { id } b: hotel(id: "1") { id } }'],
+    held: [
+      '{ hotels(filter: { city: "All" }) { totalCount } }',
+      '{ a: hotel(id: "301") { id } b: hotel(id: "1") { id } }',
+    ],
     outages: anyFaultAt('/hotels.json'),
     failures: { hotels: 'Failed to load hotels', hotel: 'Failed to load hotels' },
     route: /hotels\.json/,

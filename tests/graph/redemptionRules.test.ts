@@ -175,7 +175,7 @@ describe.each(waysOf(club))('$name', ({ kind, field, mutation, route, points, in
     const who = await rich();
     for (const idempotencyKey of ['', 'my-order', '1234', '00000000-0000-0000-0000-000000000000']) {
       const { errors } = await who.graph(mutation, { input: { ...inputOf(who), idempotencyKey } });
-      expect(errors).toMatchObject([{ path: [field], extensions: { code: 'BAD_USER_INPUT' } }]);
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     }
     await expectNothing(who);
   });

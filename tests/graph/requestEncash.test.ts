@@ -9,7 +9,7 @@ const QUOTE = 'query Quote($points: Points!) { encashQuote(points: $points) { po
 const BANK = `mutation Bank($accountNumber: String!, $ifsc: String!) {
   checkBankAccount(input: { accountNumber: $accountNumber, ifsc: $ifsc }) {
     __typename
-    ... on BankCheck { status bankName branchName }
+    ... on CheckBankAccountSuccess { status bankName branchName }
     ... on UserError { message code }
     ... on RateLimitedError { retryAfterSeconds }
   }
@@ -102,11 +102,11 @@ describe('encashQuote', () => {
 });
 
 describe('checkBankAccount', () => {
-  const unknown = { __typename: 'BankCheck', bankName: null, branchName: null };
+  const unknown = { __typename: 'CheckBankAccountSuccess', bankName: null, branchName: null };
 
   it('is VALID where the bank knows the account, and is asked with nothing but that', async () => {
     expect(await (await club.member()).send(BANK, account)).toEqual({
-      __typename: 'BankCheck',
+      __typename: 'CheckBankAccountSuccess',
       status: 'VALID',
       bankName: 'Demo Bank DEMO',
       branchName: 'Branch 000214',

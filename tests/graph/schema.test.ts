@@ -64,15 +64,6 @@ describe('the schema', () => {
 });
 
 describe('what is deprecated', () => {
-  const deprecatedIn = (text: string) =>
-    validate(schema, parse(text), [NoDeprecatedCustomRule]).map(({ message }) => message);
-
-  it('says what to use instead', () => {
-    expect(deprecatedIn('{ me { orders(status: PENDING) { totalCount } } }')).toEqual([
-      expect.stringContaining('Use `statuses`'),
-    ]);
-  });
-
   it('is not used by our own clients, the examples in docs/ and the playground', () => {
     const operations = knownOperations();
     expect(operations.length).toBeGreaterThan(80);

@@ -47,7 +47,7 @@ describe('the session', () => {
 
   it('ends with signOut, at once and for good', async () => {
     const member = await club.member();
-    expect(await member.send('mutation { signOut { signedOut } }')).toEqual({ signedOut: true });
+    expect(await member.send('mutation { signOut { __typename } }')).toEqual({ __typename: 'SignOutSuccess' });
     expect(await isSignedIn(member)).toBe(false);
   });
 
@@ -56,19 +56,19 @@ describe('the session', () => {
     const phone = await club.member();
     const laptop = (await club.member(phone.mobile)).at(api);
     const other = await club.member();
-    const end = () => laptop.send('mutation { signOutEverywhere { signedOut } }');
-    expect(await end()).toEqual({ signedOut: true });
+    const end = () => laptop.send('mutation { signOutEverywhere { __typename } }');
+    expect(await end()).toEqual({ __typename: 'SignOutEverywhereSuccess' });
     expect(await Promise.all([phone, laptop, other].map(isSignedIn))).toEqual([false, false, true]);
     expect(await (await fetch(`${api.url}/metrics`)).text()).toMatch(/^club_sessions_ended_total 2$/m);
     // Nobody is signed in any more, which is what was asked for.
-    expect(await end()).toEqual({ signedOut: true });
+    expect(await end()).toEqual({ __typename: 'SignOutEverywhereSuccess' });
   });
 
   it('is refused to a cross-site form', async () => {
     const answer = await fetch(`${club.api.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
-      body: JSON.stringify({ query: 'mutation { signOut { signedOut } }' }),
+      body: JSON.stringify({ query: 'mutation { signOut { __typename } }' }),
     });
     expect(answer.status).toBe(400);
   });

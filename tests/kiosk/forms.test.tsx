@@ -37,7 +37,7 @@ describe.each(['en', 'hi'] as const)('the forms of the kiosk, %s', (language) =>
   it.each([false, true])('the OTP login says what is wrong, and leads on; translated: %s', async (isTranslated) => {
     if (isTranslated) translatePage();
     const { login, type, press, answers } = await openOtp(language);
-    answers['KioskRequestOtp'] = () => ({ requestOtp: refusal('InvalidMobileError') });
+    answers['KioskRequestOtp'] = () => ({ requestOtp: refusal('ValidationError') });
     await press(login.show);
     await type('0987654321');
     await press(login.sendOtp);

@@ -8,9 +8,9 @@ export interface RunResult {
 }
 
 /** What a process says until it ends. */
-const resultOf = (child: ChildProcess): Promise<RunResult> =>
+const resultOf = (child: ChildProcess, limitMs = 50_000): Promise<RunResult> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => child.kill(), 50_000);
+    const late = setTimeout(() => child.kill(), limitMs);
     let output = '';
     let errors = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -39,3 +39,7 @@ export const python = {
 /** The same for a Python file. */
 export const runPython = (file: string, env: NodeJS.ProcessEnv): Promise<RunResult> =>
   resultOf(spawnCommand('python3', [file], { env: { ...process.env, ...env } }));
+
+/** The same for commands of a shell, which stops at the first that fails. */
+export const runShell = (commands: string, cwd: string, env: NodeJS.ProcessEnv): Promise<RunResult> =>
+  resultOf(spawnCommand('sh', ['-ec', commands], { cwd, env: { ...process.env, ...env } }), 5 * 60_000);

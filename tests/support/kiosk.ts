@@ -36,7 +36,7 @@ export const kioskOperations = {
   endVisit: `mutation KioskEndVisit { endKioskVisit { __typename ... on EndKioskVisitSuccess { sessionsEnded } ... on UserError { code } } }`,
   cancel: `mutation KioskCancel($key: ID!) { cancelOrderApproval(input: { idempotencyKey: $key }) {
     __typename ... on OrderApproval { ${approval} } ... on UserError { message code } } }`,
-  signOut: `mutation KioskSignOut { signOut { signedOut } }`,
+  signOut: `mutation KioskSignOut { signOut { __typename } }`,
   request: `mutation KioskRequestOrder($input: RequestOrderApprovalInput!) { requestOrderApproval(input: $input) {
     __typename ... on OrderApproval { ${approval} } ... on KioskLimitError { mostPointsPerOrder }
     ... on UserError { message code } } }`,

@@ -1,4 +1,4 @@
-export const DELETE_MY_DATA = `mutation DeleteMyData($input: DeleteMyDataInput) {
+export const DELETE_MY_DATA = `mutation DeleteMyData($input: DeleteMyDataInput! = {}) {
   deleteMyData(input: $input) {
     __typename
     ... on DeleteMyDataSuccess { reference outcomes { class deletion count note } }

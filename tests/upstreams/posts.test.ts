@@ -52,7 +52,14 @@ describe('the posts', () => {
         { ...wire, id: 1 },
       ],
     });
-    expect((await reading).map(({ id, isLatest: latest, isFeatured: featured, category }) => [id, latest, featured, category])).toEqual([
+    expect(
+      (await reading).map(({ id, isLatest: latest, isFeatured: featured, category }) => [
+        id,
+        latest,
+        featured,
+        category,
+      ]),
+    ).toEqual([
       ['1', true, true, 'HOME_AND_INTERIORS'],
       ['2', true, false, 'HOME_AND_INTERIORS'],
       ['3', false, true, 'HOME_AND_INTERIORS'],

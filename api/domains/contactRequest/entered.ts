@@ -4,7 +4,7 @@ import type { RequestContactInput, ContactRequestState } from '../../__generated
 import type { NewContactRequest, ContactRequestRecord } from '../../store/contactRequests.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
 import type { MemberContext } from '../shared/context.ts';
-import { readKey, requestTextOf, faultsOf, validationFailure, failure } from '../shared/userErrors.ts';
+import { requestTextOf, faultsOf, validationFailure, failure } from '../shared/userErrors.ts';
 import { isOpen } from '#rules/operation.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { badInput, orUnavailable } from '../shared/errors.ts';
@@ -39,7 +39,7 @@ export interface EnteredRequest extends Omit<NewContactRequest, 'verified'> {
  * sales team would not know what it is about.
  */
 export async function readEntered(input: RequestContactInput, context: MemberContext) {
-  const idempotencyKey = readKey(input.idempotencyKey, 'this request');
+  const idempotencyKey = input.idempotencyKey;
   const { projectId, preferredDate = null, preferredTime = null, acceptedNotice = null } = input;
   const intent = contactIntents.find((one) => one === input.intent);
   const form = contactFormRule(context.services.now).safeParse({ ...input, preferredDate, preferredTime });

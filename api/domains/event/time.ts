@@ -1,4 +1,4 @@
-import type { EventTime } from '../../__generated__/schema.ts';
+import type { EventFilter, EventTime, InputMaybe } from '../../__generated__/schema.ts';
 import type { PublicContext } from '../shared/context.ts';
 import type { EventLists } from '../catalogue/catalogue.ts';
 import type { EventRecord } from '../../upstreams/club/events.ts';
@@ -42,7 +42,14 @@ function inOrder(events: readonly EventRecord[], newestFirst: boolean): EventRec
 }
 
 /** Past events newest first, upcoming events soonest first; past before upcoming when both are requested. */
-export const eventsOf = ({ past, upcoming }: EventLists, when: EventTime | null | undefined): EventRecord[] => [
-  ...(when === 'UPCOMING' ? [] : inOrder(past, true)),
-  ...(when === 'PAST' ? [] : inOrder(upcoming, false)),
-];
+export function filteredEvents(
+  { past, upcoming }: EventLists,
+  filter: InputMaybe<EventFilter> | undefined,
+): readonly EventRecord[] {
+  const { when, types } = filter ?? {};
+  const events = [
+    ...(when === 'UPCOMING' ? [] : inOrder(past, true)),
+    ...(when === 'PAST' ? [] : inOrder(upcoming, false)),
+  ];
+  return types?.length ? events.filter(({ type }) => type !== null && types.includes(type)) : events;
+}

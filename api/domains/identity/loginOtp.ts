@@ -2,7 +2,7 @@ import { mobileRule, otpRule, requestOtpRule } from '#rules/login.ts';
 import { messages } from '#rules/messageByName.ts';
 import type { ResolversTypes, VerifyOtpInput, RequestOtpInput } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
-import { crmUnavailable, failure, invalidOtp } from '../shared/userErrors.ts';
+import { crmUnavailable, failure, invalidOtp, validationFailure } from '../shared/userErrors.ts';
 import { finishPendingOtp } from './otp/pendingOtp.ts';
 import { withProvenOtp } from './otp/proveOtp.ts';
 import { signIn } from './signIn.ts';
@@ -16,7 +16,7 @@ type RequestOutcome = Awaited<ResolversTypes['RequestOtpResult']>;
 export async function requestOtp(input: RequestOtpInput, context: MemberContext): Promise<RequestOutcome> {
   const { services, call } = context;
   const parsed = requestOtpRule.safeParse(input);
-  if (!parsed.success) return failure('InvalidMobileError', messages.invalidMobile, 'INVALID_INPUT');
+  if (!parsed.success) return validationFailure([{ field: 'mobile', message: messages.invalidMobile }]);
   const request = { purpose: 'LOGIN', mobile: parsed.data.mobile } as const;
 
   const limited = await overLimit(context, requestCharges(context, request));
@@ -35,7 +35,7 @@ type Outcome = Awaited<ResolversTypes['VerifyOtpResult']>;
 
 export async function verifyOtp(input: VerifyOtpInput, context: MemberContext): Promise<Outcome> {
   const mobile = mobileRule.safeParse(input.mobile);
-  if (!mobile.success) return failure('InvalidMobileError', messages.invalidMobile, 'INVALID_INPUT');
+  if (!mobile.success) return validationFailure([{ field: 'mobile', message: messages.invalidMobile }]);
   const otp = otpRule.safeParse(input.otp);
   if (!otp.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);
 

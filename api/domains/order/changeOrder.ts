@@ -15,16 +15,17 @@ import type { OrderRecord } from '../../upstreams/club/orders.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable, outcomeUnknown, SessionEndedError, unavailable } from '../shared/errors.ts';
-import { mismatch, readKey, failure, validationFailure } from '../shared/userErrors.ts';
+import { mismatch, failure, validationFailure } from '../shared/userErrors.ts';
 import { changeOf, changesOf, isPaid, paymentOf } from './change.ts';
 import type { OrderChangeModel } from './model.ts';
 
 type Cancelled = Awaited<ResolversTypes['CancelOrderResult']>;
 type Returned = Awaited<ResolversTypes['ReturnOrderResult']>;
 
-interface Way<Refused> {
+interface Way<Refused, Success = 'CancelOrderSuccess' | 'ReturnOrderSuccess'> {
   readonly kind: OrderChangeKind;
   readonly path: 'cancel' | 'return';
+  readonly success: Success;
   readonly isAllowed: (order: OrderRecord) => boolean;
   /** The message of a refusal, if the backend gives no reason. */
   readonly impossible: Message;
@@ -39,18 +40,20 @@ interface Request {
   readonly idempotencyKey: string;
 }
 
-const cancellation: Way<Cancelled> = {
+const cancellation: Way<Cancelled, 'CancelOrderSuccess'> = {
   kind: 'ORDER_CANCELLATION',
   path: 'cancel',
+  success: 'CancelOrderSuccess',
   isAllowed: ({ isCancellable }) => isCancellable === true,
   impossible: messages.orderNotCancellable,
   notTaken: messages.orderCancelFailed,
   refused: (message) => failure('OrderNotCancellableError', message, 'NOT_AVAILABLE'),
 };
 
-const returning: Way<Returned> = {
+const returning: Way<Returned, 'ReturnOrderSuccess'> = {
   kind: 'ORDER_RETURN',
   path: 'return',
+  success: 'ReturnOrderSuccess',
   isAllowed: ({ isReturnable }) => isReturnable === true,
   impossible: messages.orderNotReturnable,
   notTaken: messages.orderReturnFailed,
@@ -59,7 +62,7 @@ const returning: Way<Returned> = {
 
 /** Cancels an order, exactly once. See docs/domain/redemptions.md#cancellation-and-return. */
 export function cancelOrder(input: CancelOrderInput, context: MemberContext): Promise<Cancelled> {
-  const idempotencyKey = readKey(input.idempotencyKey, 'this cancellation');
+  const idempotencyKey = input.idempotencyKey;
   const reason = cancelReasonRule.safeParse(input.reason);
   if (!reason.success) return invalidReason(reason.error.issues);
   return changeOnce(cancellation, { orderId: input.orderId, reason: reason.data, idempotencyKey }, context);
@@ -67,7 +70,7 @@ export function cancelOrder(input: CancelOrderInput, context: MemberContext): Pr
 
 /** Asks for the return of an order, exactly once. */
 export function returnOrder(input: ReturnOrderInput, context: MemberContext): Promise<Returned> {
-  const idempotencyKey = readKey(input.idempotencyKey, 'this return');
+  const idempotencyKey = input.idempotencyKey;
   const reason = returnReasonRule.safeParse(input.reason);
   if (!reason.success) return invalidReason(reason.error.issues);
   return changeOnce(returning, { orderId: input.orderId, reason: reason.data, idempotencyKey }, context);
@@ -77,7 +80,7 @@ const invalidReason = async (issues: readonly { readonly message: string }[]) =>
   validationFailure([{ field: 'reason', message: messageOfRule(issues[0]?.message ?? '') }]);
 
 /** The requests of one member run one after the other, across all processes. */
-async function changeOnce<Refused>(way: Way<Refused>, request: Request, context: MemberContext) {
+async function changeOnce<Refused, Success>(way: Way<Refused, Success>, request: Request, context: MemberContext) {
   const session = sessionOf(context);
   const { store } = context.services;
   const refusal = await inactive(context, session);
@@ -91,7 +94,12 @@ async function changeOnce<Refused>(way: Way<Refused>, request: Request, context:
   }
 }
 
-async function change<Refused>(way: Way<Refused>, request: Request, session: Session, context: MemberContext) {
+async function change<Refused, Success>(
+  way: Way<Refused, Success>,
+  request: Request,
+  session: Session,
+  context: MemberContext,
+) {
   const earlier = await changesOf(session, context);
   const same = earlier.find(({ details }) => details.idempotencyKey === request.idempotencyKey);
   if (same) {
@@ -113,8 +121,8 @@ async function change<Refused>(way: Way<Refused>, request: Request, session: Ses
   return send(way, { ...request, order }, session, context);
 }
 
-async function send<Refused>(
-  way: Way<Refused>,
+async function send<Refused, Success>(
+  way: Way<Refused, Success>,
   { order, reason, idempotencyKey }: Request & { readonly order: OrderRecord },
   session: Session,
   context: MemberContext,
@@ -142,9 +150,14 @@ async function send<Refused>(
 }
 
 /** What a request has led to; the order is read again when it is asked for. */
-async function resultOf<Refused>(way: Way<Refused>, found: OrderChangeModel, session: Session, context: MemberContext) {
+async function resultOf<Refused, Success>(
+  way: Way<Refused, Success>,
+  found: OrderChangeModel,
+  session: Session,
+  context: MemberContext,
+) {
   if (found.stage !== 'FAILED') {
-    return { __typename: 'OrderChangeSuccess' as const, change: found, me: { session } };
+    return { __typename: way.success, change: found, me: { session } };
   }
   const message = found.message === null ? null : readMessage(found.message);
   if (isMessage(message, messages.sessionHasExpired)) {

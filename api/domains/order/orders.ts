@@ -18,15 +18,14 @@ const most = 100;
  */
 export async function readOrders(
   session: Session,
-  { status, statuses, first, after }: MemberordersArgs,
+  { filter, first, after }: MemberordersArgs,
   { orders }: MemberContext,
   wholeToo: boolean,
 ): Promise<OrderPageModel> {
   const size = pageSize(first, ordersPerPage, most);
   const start = placeAfter(after);
-  const isNarrowed = status != null || (statuses != null && statuses.length > 0);
-  if (isNarrowed) {
-    const wanted = new Set([...(status ? [status] : []), ...(statuses ?? [])]);
+  const wanted = new Set(filter?.statuses);
+  if (wanted.size > 0) {
     const found = (await orders.all(session)).filter((order) => wanted.has(order.status));
     return { ...pageOf(found, { first: size, after: after ?? null }, ordersPerPage, most), session };
   }

@@ -24,17 +24,14 @@ const stillOpen = (open: readonly OpenOperation[]) => ({
  * Deletes the data of the logged-in member, who proves the own number once more: a session alone, on a shared device,
  * must not be enough. What would prevent the deletion is said before a one-time password is asked for or used.
  */
-export async function deleteMyData(
-  input: DeleteMyDataInput | null | undefined,
-  context: MemberContext,
-): Promise<Outcome> {
+export async function deleteMyData(input: DeleteMyDataInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context);
   const { memberId, mobile } = session;
   const { privacy } = context.services.store;
   try {
     const open = await privacy.open({ memberId, mobile, emails: [] });
     if (open.length > 0) return stillOpen(open);
-    if (input?.otp == null) {
+    if (input.otp == null) {
       return { ...failure('ConfirmationRequiredError', messages.deletionUnconfirmed, 'CONFIRMATION_REQUIRED'), mobile };
     }
     const otp = otpRule.safeParse(input.otp);

@@ -9,7 +9,7 @@ import type { HotelBookingModel, RedemptionModel } from './model.ts';
 import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { orUnavailable } from '../shared/errors.ts';
-import { failure, faultsOf, validationFailure, readKey } from '../shared/userErrors.ts';
+import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import { indianDay } from '#rules/indianDay.ts';
 import { redeem, type Priced } from './redeem.ts';
@@ -22,7 +22,7 @@ type Outcome = Awaited<ResolversTypes['BookHotelResult']>;
  */
 export async function bookHotel(input: BookHotelInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context);
-  const idempotencyKey = readKey(input.idempotencyKey, 'this booking');
+  const idempotencyKey = input.idempotencyKey;
   // The schema's default value, which the generated types do not reflect.
   const { hotelId, checkIn, checkOut, guests = 2 } = input;
   const details = { hotelId, checkIn, checkOut, guests, specialRequests: input.specialRequests?.trim() || null };

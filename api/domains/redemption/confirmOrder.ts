@@ -4,7 +4,7 @@ import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure, readKey } from '../shared/userErrors.ts';
+import { failure } from '../shared/userErrors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import { redeem, type Priced } from './redeem.ts';
 
@@ -28,7 +28,7 @@ export async function placeOrder<Refusal extends { readonly __typename: string }
   refuse: (points: number) => Refusal | null,
 ): Promise<Outcome | Refusal> {
   const session = sessionOf(context, messages.pleaseLoginToAccess);
-  const idempotencyKey = readKey(input.idempotencyKey, 'this order');
+  const idempotencyKey = input.idempotencyKey;
   const details = { productId: input.productId.trim(), addressId: input.addressId.trim() };
   if (!details.productId) return productUnavailable(messages.productIdRequired);
   if (!details.addressId) return addressRequired(messages.addressIdRequired);

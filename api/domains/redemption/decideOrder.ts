@@ -8,7 +8,7 @@ import type {
 import { sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable, unavailable } from '../shared/errors.ts';
-import { failure, readKey } from '../shared/userErrors.ts';
+import { failure } from '../shared/userErrors.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
 import { placeOrder } from './confirmOrder.ts';
 import type { OrderApprovalModel } from './model.ts';
@@ -84,7 +84,7 @@ export async function cancelOrderApproval(
 ): Promise<Awaited<ResolversTypes['CancelOrderApprovalResult']>> {
   const { memberId } = sessionOf(context);
   const { orderApprovals } = context.services.store;
-  const idempotencyKey = readKey(input.idempotencyKey, 'this order');
+  const idempotencyKey = input.idempotencyKey;
   const read = () => orderApprovals.findByKey(memberId, idempotencyKey);
   const cancel = async () => {
     const asked = await read();

@@ -2,7 +2,7 @@ import { encashQuote, requestEncashRule, bankAccountRule } from '#rules/encash.t
 import { messages } from '#rules/messageByName.ts';
 import type { RequestEncashInput, ResolversTypes, CheckBankAccountInput } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
-import { failure, faultsOf, validationFailure, readKey } from '../shared/userErrors.ts';
+import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import { redeem } from './redeem.ts';
 import type { ClubRules } from '#rules/clubRules.ts';
@@ -23,10 +23,10 @@ export async function checkBankAccount(input: CheckBankAccountInput, context: Me
   const { rest } = context.services;
   try {
     const { valid, bankName, branchName } = await validateBank(rest, context.call, restToken, account.data);
-    return { __typename: 'BankCheck', status: valid ? 'VALID' : 'INVALID', bankName, branchName };
+    return { __typename: 'CheckBankAccountSuccess', status: valid ? 'VALID' : 'INVALID', bankName, branchName };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    return { __typename: 'BankCheck', status: 'NOT_VERIFIED', bankName: null, branchName: null };
+    return { __typename: 'CheckBankAccountSuccess', status: 'NOT_VERIFIED', bankName: null, branchName: null };
   }
 }
 
@@ -65,7 +65,7 @@ type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;
 /** Requests to convert points into money. The fee is set by the server. See docs/domain/redemptions.md#encash. */
 export async function requestEncash(input: RequestEncashInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context, messages.loginForEncash);
-  const idempotencyKey = readKey(input.idempotencyKey, 'this request');
+  const idempotencyKey = input.idempotencyKey;
   const form = requestEncashRule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));
 

@@ -3,7 +3,7 @@ import type { RequestOrderApprovalInput, ResolversTypes } from '../../__generate
 import { inactive, sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { forbidden, orUnavailable } from '../shared/errors.ts';
-import { failure, mismatch, readKey } from '../shared/userErrors.ts';
+import { failure, mismatch } from '../shared/userErrors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { getProduct } from '../../upstreams/club/products.ts';
@@ -25,7 +25,7 @@ export async function requestOrderApproval(input: RequestOrderApprovalInput, con
   if (!kiosk) throw forbidden(messages.kioskNotEnrolled);
   const { memberId } = session;
   const { orderApprovals } = services.store;
-  const idempotencyKey = readKey(input.idempotencyKey, 'this order');
+  const idempotencyKey = input.idempotencyKey;
   const productId = input.productId.trim();
   const request = async (): Promise<Outcome> => {
     const known = await orderApprovals.findByKey(memberId, idempotencyKey);

@@ -27,7 +27,12 @@ export const readAcceptedInvitation = (
       if (!found) return null;
       const { acceptance, projectId, isProven, receivedAt } = found;
       const link = await store.referralLinks.find(acceptance.linkId);
-      const known = { projectId, inviterFirstName: link?.firstName ?? null, createdAt: receivedAt, isNumberProven: isProven };
+      const known = {
+        projectId,
+        inviterFirstName: link?.firstName ?? null,
+        createdAt: receivedAt,
+        isNumberProven: isProven,
+      };
       if (!isProven) return { ...known, state: 'RECEIVED', updatedAt: receivedAt };
       const [current = acceptance] = await withOperations([acceptance], store);
       return { ...known, state: stateOfAcceptance[current.state], updatedAt: current.stateAt };

@@ -54,7 +54,9 @@ const movesOf =
     );
 
 /** What the timeline reads too, so that both together cost no further call; `part` is its name in `extensions.partial`. */
-const notificationSources: Readonly<Record<Exclude<ActivitySource, 'SITE_VISIT'>, { readonly part: string; readonly read: Read }>> = {
+const notificationSources: Readonly<
+  Record<Exclude<ActivitySource, 'SITE_VISIT'>, { readonly part: string; readonly read: Read }>
+> = {
   POINTS: { part: 'ledger', read: pointsMoved },
   ORDER: { part: 'orders', read: movesOf('ORDER', 'orders') },
   HOTEL: { part: 'hotelBookings', read: movesOf('HOTEL', 'hotelBookings') },

@@ -142,10 +142,12 @@ const friends: Source = async ({ memberId }, context) =>
   });
 
 const leads: Source = async ({ membershipNumber }, context) =>
-  (await context.leads.load(membershipNumber)).map(({ id, firstName, lastName, createdAt, modifiedAt, status: statusText }) => {
-    const name = [firstName, lastName].filter(Boolean).join(' ');
-    return referral(context, { id, name, statusText, beganAt: createdAt, at: modifiedAt ?? createdAt });
-  });
+  (await context.leads.load(membershipNumber)).map(
+    ({ id, firstName, lastName, createdAt, modifiedAt, status: statusText }) => {
+      const name = [firstName, lastName].filter(Boolean).join(' ');
+      return referral(context, { id, name, statusText, beganAt: createdAt, at: modifiedAt ?? createdAt });
+    },
+  );
 
 /** Everything but the ledger: short lists, each read as a whole. The names are those in `extensions.partial`. */
 export const sources = { orders, hotelBookings, encashRequests, siteVisits, friends, leads };

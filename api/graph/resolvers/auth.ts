@@ -22,7 +22,7 @@ export const authResolvers = {
         services.metrics.sessions.ended(1);
       }
       carrier.end();
-      return { signedOut: true };
+      return { __typename: 'SignOutSuccess', me: null };
     },
     signOutEverywhere: async (_, _args, { services, session, sessionToken, kiosk, carrier }) => {
       const { sessions } = services.store;
@@ -31,7 +31,7 @@ export const authResolvers = {
       if (sessionToken) await sessions.revoke(sessionToken, kiosk?.id);
       services.metrics.sessions.ended(ended);
       carrier.end();
-      return { signedOut: true };
+      return { __typename: 'SignOutEverywhereSuccess', me: null, sessionsEnded: ended };
     },
   },
 } satisfies Resolvers;

@@ -5,7 +5,7 @@ import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { projectNamed } from '../../domains/catalogue/knownProjects.ts';
 import { readEvent } from '../../domains/event/readEvent.ts';
-import { eventsOf, timeOf } from '../../domains/event/time.ts';
+import { filteredEvents, timeOf } from '../../domains/event/time.ts';
 import { nodeIdOf } from './node.ts';
 
 /** The city of an event's project; null when it is unknown. */
@@ -14,15 +14,11 @@ const cityOf = async (projectName: string | null, context: PublicContext): Promi
 
 export const eventResolvers = {
   Query: {
-    async events(_, { when, categories, ...page }, context) {
+    async events(_, { filter, ...page }, context) {
       const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
         catalogue.events(call),
       );
-      const events = eventsOf(lists, when);
-      const found = categories?.length
-        ? events.filter(({ type }) => type !== null && categories.includes(type))
-        : events;
-      return pageOf(found, page, 24);
+      return pageOf(filteredEvents(lists, filter), page, 24);
     },
 
     event: (_, { id }, context) => readEvent(id, context),

@@ -1,7 +1,9 @@
 import { messages } from '#rules/messageByName.ts';
 import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
 import { selectedFields } from '../../domains/shared/arguments.ts';
+import type { MemberContext } from '../../domains/shared/context.ts';
 import { orUnavailable } from '../../domains/shared/errors.ts';
+import type { OrderChangeSuccessModel } from '../../domains/order/model.ts';
 import { sessionOf } from '../../domains/identity/membership.ts';
 import { canCancel, canReturn, changeOfOrder, orderChangeFields } from '../../domains/order/change.ts';
 import { cancelOrder, returnOrder } from '../../domains/order/changeOrder.ts';
@@ -23,6 +25,10 @@ const unknownAddress: OrderAddress = {
   pinCode: null,
   country: null,
 };
+
+/** The order of a cancellation or return, as it is now. */
+const changedOrder = ({ change }: OrderChangeSuccessModel, _: object, context: MemberContext) =>
+  orUnavailable(messages.orderNotFetched, () => context.orders.one(sessionOf(context), change.details.orderId));
 
 export const orderResolvers = {
   Member: {
@@ -49,10 +55,8 @@ export const orderResolvers = {
     refund: (order, _, context) => readRefund(order, context),
   },
   OrderChange: orderChangeFields,
-  OrderChangeSuccess: {
-    order: ({ change }, _, context) =>
-      orUnavailable(messages.orderNotFetched, () => context.orders.one(sessionOf(context), change.details.orderId)),
-  },
+  CancelOrderSuccess: { order: changedOrder },
+  ReturnOrderSuccess: { order: changedOrder },
   Mutation: {
     cancelOrder: (_, { input }, context) => cancelOrder(input, context),
     returnOrder: (_, { input }, context) => returnOrder(input, context),

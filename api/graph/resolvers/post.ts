@@ -12,11 +12,13 @@ const readPosts = (context: PublicContext) =>
 
 export const postResolvers = {
   Query: {
-    async posts(_, { categories, ...page }, context) {
+    async posts(_, { filter, ...page }, context) {
       const { value: posts } = await readPosts(context);
-      const found = categories?.length
-        ? posts.filter(({ category }) => category !== null && categories.includes(category))
-        : posts;
+      const categories = filter?.categories ?? [];
+      const found =
+        categories.length > 0
+          ? posts.filter(({ category }) => category !== null && categories.includes(category))
+          : posts;
       return pageOf(found, page, postsPerPage);
     },
 

@@ -2,7 +2,7 @@ import { messages } from '#rules/messageByName.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
 import { eventsOfProject, postsNaming } from '../../domains/catalogue/knownProjects.ts';
-import { eventsOf } from '../../domains/event/time.ts';
+import { filteredEvents } from '../../domains/event/time.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { facetsOf, narrow, sorted } from '../../domains/project/filter.ts';
 import { similarTo } from '../../domains/project/similar.ts';
@@ -31,11 +31,11 @@ export const projectResolvers = {
       return similarTo(project, projects, first);
     },
 
-    async events(project, { when, ...page }, context) {
+    async events(project, { filter, ...page }, context) {
       const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
         catalogue.events(call),
       );
-      return pageOf(eventsOf(eventsOfProject(project, lists), when), page, 6);
+      return pageOf(filteredEvents(eventsOfProject(project, lists), filter), page, 6);
     },
 
     async posts(project, page, context) {

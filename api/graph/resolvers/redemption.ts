@@ -4,7 +4,7 @@ import { operationStateOf } from '#rules/operation.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { subjectOf } from '../../domains/loaders/transactionNames.ts';
 import { orderDetails } from '../../operations/kinds/order.ts';
-import { badInput, orUnavailable } from '../../domains/shared/errors.ts';
+import { orUnavailable } from '../../domains/shared/errors.ts';
 import { sessionOf } from '../../domains/identity/membership.ts';
 import { bookHotel, bookingOf, hotelBookingFields } from '../../domains/redemption/bookHotel.ts';
 import { checkBankAccount, expectedBy, readEncashRequests, requestEncash } from '../../domains/redemption/encash.ts';
@@ -17,8 +17,8 @@ import { pageOf } from '../../domains/shared/connection.ts';
 
 export const redemptionResolvers = {
   Query: {
-    async hotels(_, { city, ...page }, context) {
-      const wanted = filterArgument('city', city);
+    async hotels(_, { filter, ...page }, context) {
+      const wanted = filterArgument('city', filter?.city);
       const { value: hotels } = await readCached(context, messages.hotelsNotLoaded, (catalogue, call) =>
         catalogue.hotels(call, wanted),
       );
@@ -27,10 +27,7 @@ export const redemptionResolvers = {
 
     hotel: (_, { id }, context) =>
       findCached(context, messages.hotelsNotLoaded, id, (catalogue, call) => catalogue.hotels(call, null)),
-    encashQuote: (_, { points }, { services }) => {
-      if (points < 1) throw badInput(messages.encashPointsWhole);
-      return encashQuote(points, services.rules.encashFeePercent);
-    },
+    encashQuote: (_, { points }, { services }) => encashQuote(points, services.rules.encashFeePercent),
   },
   Mutation: {
     confirmOrder: (_, { input }, context) => confirmOrder(input, context),
@@ -65,7 +62,7 @@ export const redemptionResolvers = {
       return requests.find((request) => request.id === upstreamId) ?? null;
     },
     createdAt: ({ createdAt }) => createdAt.toISOString(),
-    member: (_, _args, context) => ({ session: sessionOf(context) }),
+    me: (_, _args, context) => ({ session: sessionOf(context) }),
   },
   EncashRequest: {
     nodeId: nodeIdOf('EncashRequest'),

@@ -94,7 +94,7 @@ async function doAsVisitor({ club, expectOutcome, mutate }: Actions): Promise<st
     const ticket = sent['RequestOtpSuccess__ticket'];
     return { mobile, ticket, otp: await sandbox.latestOtp(mobile), carrier: 'BEARER' };
   };
-  await expectOutcome('InvalidMobileError', 'requestOtp', { mobile: '12' });
+  await expectOutcome('ValidationError', 'requestOtp', { mobile: '12' });
   await expectOutcome('MobileNotFoundError', 'requestOtp', { mobile: '9000000000' });
   await expectOutcome('OtpNotSentError', 'requestOtp', { mobile: unlucky }, visitor, sendingOtp);
 
@@ -221,7 +221,7 @@ async function doAsMember(actions: Actions): Promise<SessionHeaders> {
   await expectOutcome('Redemption', 'requestEncash', encash(), rich);
   await expectOutcome('MembershipInactiveError', 'requestEncash', encash(), inactive);
   const { accountNumber, ifsc } = full.inputs.encash;
-  await expectOutcome('BankCheck', 'checkBankAccount', { accountNumber, ifsc }, rich);
+  await expectOutcome('CheckBankAccountSuccess', 'checkBankAccount', { accountNumber, ifsc }, rich);
 
   await expectOutcome('ValidationError', 'setGoal', {}, rich);
   await expectOutcome('NotSignedInError', 'setGoal', { points: 100 });
@@ -275,14 +275,14 @@ async function changeOrders(
   const cancelling = status('/orders/:id/cancel.json', 403, 'POST');
   await expectOutcome('OrderChangeFailedError', 'cancelOrder', change(kept), rich, cancelling);
   const cancelled = change(await place('208'));
-  await expectOutcome('OrderChangeSuccess', 'cancelOrder', cancelled, rich);
+  await expectOutcome('CancelOrderSuccess', 'cancelOrder', cancelled, rich);
   await expectOutcome('IdempotencyMismatchError', 'cancelOrder', { ...cancelled, orderId: kept }, rich);
   const returned = await place('208');
   await sandbox.moveOrder(Number(returned), { status: 'delivered' });
   await expectOutcome('OrderNotCancellableError', 'cancelOrder', change(returned), rich);
-  await expectOutcome('OrderChangeSuccess', 'returnOrder', change(returned), rich);
+  await expectOutcome('ReturnOrderSuccess', 'returnOrder', change(returned), rich);
   await sandbox.switches({ creditOrders: false });
-  await expectOutcome('OrderChangeSuccess', 'cancelOrder', change(await place(known.product)), rich);
+  await expectOutcome('CancelOrderSuccess', 'cancelOrder', change(await place(known.product)), rich);
 }
 
 /** What the full member does about projects and friends, and a friend who accepts an invitation. */

@@ -4,7 +4,7 @@ import { type FullMember, makeFullMember } from '#tests/support/world.ts';
 
 const READ = `query ($id: ID!) { me {
   order(id: $id) { status statusText statusLog { status statusText } tracking { step steps { label } } }
-  orders(statuses: [UNKNOWN]) { nodes { id } counts { status count } }
+  orders(filter: { statuses: [UNKNOWN] }) { nodes { id } counts { status count } }
   encashRequests { id status statusText isHeld }
   timeline { nodes { kind subjectId statusText } }
 } }`;

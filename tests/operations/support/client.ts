@@ -32,7 +32,9 @@ export type Answer = z.infer<typeof answer>;
 function resultOf({ __typename, state, referral }: Answer): Pick<ClientCall, 'result' | 'said'> {
   if (__typename === 'Redemption') return { result: state === 'CONFIRMED' ? 'ok' : 'unknown', said: String(state) };
   if (!__typename.endsWith('Success')) return { result: 'fail', said: __typename };
-  return referral?.statusText === 'Sending' ? { result: 'unknown', said: 'Sending' } : { result: 'ok', said: __typename };
+  return referral?.statusText === 'Sending'
+    ? { result: 'unknown', said: 'Sending' }
+    : { result: 'ok', said: __typename };
 }
 
 /** Notes every call of every client, with its beginning, its end and what the client knows after it. */

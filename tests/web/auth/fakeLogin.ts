@@ -84,12 +84,12 @@ export function fakeLogin() {
       if (state.signOutFails) throw new Error('The club is not reachable just now.');
       state.signedIn = false;
       state.signedOutEverywhere = true;
-      return { signedOut: true };
+      return { __typename: 'SignOutEverywhereSuccess' };
     },
     signOut: () => {
       if (state.signOutFails) throw new Error('The club is not reachable just now.');
       state.signedIn = false;
-      return { signedOut: true };
+      return { __typename: 'SignOutSuccess' };
     },
   };
   return { state, root };

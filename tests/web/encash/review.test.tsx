@@ -17,7 +17,12 @@ async function fillIn() {
   const me: Record<string, unknown> = { ...ananya, isActive: true, points, encashRequests: [earlier] };
   const graph = fakeGraph({
     me,
-    checkBankAccount: { __typename: 'BankCheck', status: 'VALID', bankName: 'Demo Bank', branchName: 'Worli' },
+    checkBankAccount: {
+      __typename: 'CheckBankAccountSuccess',
+      status: 'VALID',
+      bankName: 'Demo Bank',
+      branchName: 'Worli',
+    },
     requestEncash: () => {
       me['encashRequests'] = [made, earlier];
       return {

@@ -484,7 +484,14 @@ export const siteForms: readonly SiteForm[] = [
     open: () =>
       part(
         <EncashPanel />,
-        { checkBankAccount: { __typename: 'BankCheck', status: 'VALID', bankName: 'Demo Bank', branchName: 'Worli' } },
+        {
+          checkBankAccount: {
+            __typename: 'CheckBankAccountSuccess',
+            status: 'VALID',
+            bankName: 'Demo Bank',
+            branchName: 'Worli',
+          },
+        },
         { encashRequests: [] },
       ),
     // Its button is open only once the terms are agreed to.
@@ -600,7 +607,7 @@ export const siteForms: readonly SiteForm[] = [
     open: () =>
       part(<Once>{(close) => <OrderChangeDialog way="return" order={oneOrder} onClose={close} />}</Once>, {
         returnOrder: {
-          __typename: 'OrderChangeSuccess',
+          __typename: 'ReturnOrderSuccess',
           me: ananya,
           order: {
             id: '900',
@@ -634,8 +641,8 @@ export const siteForms: readonly SiteForm[] = [
         </Once>,
         {
           requestOtp: { __typename: 'RequestOtpSuccess', retryAfterSeconds: 45 },
-          deleteMyData: ({ input }: { input: object | null }) =>
-            input === null
+          deleteMyData: ({ input }: { input: { otp: string | null } }) =>
+            input.otp === null
               ? { __typename: 'ConfirmationRequiredError', mobile, message: '', code: 'INVALID_OTP' }
               : { __typename: 'DeleteMyDataSuccess', reference: 'r', outcomes: [] },
         },

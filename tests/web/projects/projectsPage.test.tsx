@@ -118,7 +118,9 @@ describe('The filters of the projects page', () => {
       projectsText.sorts.PRICE_HIGH_TO_LOW,
     );
     await waitFor(() => expect(address()).toBe('/projects?city=Goa&sort=PRICE_HIGH_TO_LOW'));
-    await waitFor(() => expect(operations.at(-1)?.variables).toEqual({ filter: { city: 'Goa' }, sort: 'PRICE_HIGH_TO_LOW' }));
+    await waitFor(() =>
+      expect(operations.at(-1)?.variables).toEqual({ filter: { city: 'Goa' }, sort: 'PRICE_HIGH_TO_LOW' }),
+    );
     await userEvent.click(await screen.findByRole('link', { name: projectsText.clearFilters }));
     await waitFor(() => expect(address()).toBe('/projects?sort=PRICE_HIGH_TO_LOW'));
   });

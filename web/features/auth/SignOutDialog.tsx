@@ -41,9 +41,9 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
     const description = where === 'everywhere' ? { description: text.signedOutEverywhere } : {};
     return showToast({ tone: 'good', title: messages.signedOut, ...description, topic: 'login' });
   };
-  const leaveHere = () => leave('here', async () => (await signOut()).data?.signOut.signedOut);
+  const leaveHere = () => leave('here', async () => (await signOut()).data?.signOut !== undefined);
   const leaveEverywhere = () =>
-    leave('everywhere', async () => (await signOutEverywhere()).data?.signOutEverywhere.signedOut);
+    leave('everywhere', async () => (await signOutEverywhere()).data?.signOutEverywhere !== undefined);
 
   return (
     <ConfirmDialog

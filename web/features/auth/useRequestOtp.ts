@@ -15,7 +15,7 @@ export function useRequestOtp(): (mobile: string) => Promise<OtpRequest> {
     if ('done' in acted) return { sent: true, resendAfterSeconds: acted.done.retryAfterSeconds };
     const { refused, message } = acted;
     switch (refused?.__typename) {
-      case 'InvalidMobileError':
+      case 'ValidationError':
         return { sent: false, problem: { kind: 'field', message } };
       case 'MobileNotFoundError':
         return { sent: false, problem: { kind: 'field', message, isUnknown: true } };

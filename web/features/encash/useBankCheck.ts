@@ -32,7 +32,7 @@ export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | n
     const ask = async () => {
       const { data } = await checkBankAccount({ variables: { input: { accountNumber: number, ifsc: code } } });
       const result = data?.checkBankAccount;
-      if (result?.__typename !== 'BankCheck') say({ state: 'unverified' });
+      if (result?.__typename !== 'CheckBankAccountSuccess') say({ state: 'unverified' });
       else if (result.status === 'VALID')
         say({ state: 'valid', bankName: result.bankName, branchName: result.branchName });
       else say({ state: result.status === 'INVALID' ? 'invalid' : 'unverified' });

@@ -50,7 +50,7 @@ export function useDeletion(onDeleted: (deleted: Deleted) => Promise<void>) {
 
   const ask = (otp: string | null) =>
     during(async () => {
-      const acted = await act(mutate({ variables: { input: otp === null ? null : { otp } } }), unreachable);
+      const acted = await act(mutate({ variables: { input: { otp } } }), unreachable);
       if ('done' in acted) {
         await onDeleted(acted.done);
         return null;

@@ -26,7 +26,9 @@ const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> =
     if (!(found instanceof Response)) return found;
     const answer = await client.query({ query: ViewerDocument }).catch(() => null);
     if (!answer?.data?.me) return found;
-    return replace(returnPathIn(new URL(request.url).searchParams) ?? dashboardPath(answer.data.me.shortMembershipNumber));
+    return replace(
+      returnPathIn(new URL(request.url).searchParams) ?? dashboardPath(answer.data.me.shortMembershipNumber),
+    );
   };
 
 /** `/password-success`. */

@@ -59,7 +59,9 @@ function ReconciliationSteps({
         {balance !== null && (
           <>
             <Line name={text.byTheBooks} value={formatNumber(balance)} />
-            {reconciliation.isComplete && <Line name={text.difference} value={formatNumber(reconciliation.difference)} />}
+            {reconciliation.isComplete && (
+              <Line name={text.difference} value={formatNumber(reconciliation.difference)} />
+            )}
           </>
         )}
       </dl>
@@ -141,7 +143,11 @@ export function ReconciliationSummary({
   return (
     <details className={styles.details}>
       <summary className={reconciliationSummaryStyles.line}>
-        <Verdict balance={balance} reconciliation={reconciliation} at={<At at={reconciliation.calculatedAt} now={now} />} />
+        <Verdict
+          balance={balance}
+          reconciliation={reconciliation}
+          at={<At at={reconciliation.calculatedAt} now={now} />}
+        />
         <span className={styles.toggle}>
           <span data-when="shut">{text.showWorking}</span>
           <span data-when="open">{text.hideWorking}</span>

@@ -1,0 +1,176 @@
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { schema } from '#tests/support/operations.ts';
+
+/** The rules of docs/build/graph-names.md. */
+const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('_') && name !== 'link__Import');
+const objects = own.filter(isObjectType);
+const inputs = own.filter(isInputObjectType);
+const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
+const fields = objects.flatMap((type) =>
+  fieldsOf(type).map((field) => ({ type, field, at: `${type.name}.${field.name}` })),
+);
+const named = (field: GraphQLField<unknown, unknown>) => getNamedType(field.type).name;
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const mutations = fieldsOf(schema.getMutationType() ?? expect.fail('There are mutations.'));
+
+/** What goes on after the answer, so that a mutation answers the thing itself, as later reads do. */
+const processes = new Set(['Redemption', 'OrderApproval', 'DeviceAuthorization']);
+/** Words of the specification, of a standard, or of the address of a state of India. */
+const statusTexts = new Set(['Project.status']);
+const statesOfIndia = new Set(['Address.state', 'OrderAddress.state']);
+
+describe('the descriptions', () => {
+  it('are there for every type, field, argument, input and value', () => {
+    const silent = [
+      ...own.filter((type) => !type.description && !['Query', 'Mutation'].includes(type.name)).map(({ name }) => name),
+      ...[...objects, ...own.filter(isInterfaceType), ...inputs].flatMap((type) =>
+        Object.values(type.getFields())
+          .filter(({ description }) => !description)
+          .map(({ name }) => `${type.name}.${name}`),
+      ),
+      ...fields.flatMap(({ field, at }) =>
+        field.args.filter(({ description }) => !description).map(({ name }) => `${at}(${name})`),
+      ),
+      ...own.filter(isEnumType).flatMap((type) =>
+        type
+          .getValues()
+          .filter(({ description }) => !description)
+          .map(({ name }) => `${type.name}.${name}`),
+      ),
+    ];
+    const ofTheLanguage = /^(String|Boolean|Int|Float|ID)$/;
+    expect(silent.filter((name) => !ofTheLanguage.test(name))).toEqual([]);
+  });
+});
+
+describe('a mutation', () => {
+  it.each(mutations.map((field) => [field.name, field] as const))(
+    '%s has an input, a result and one success',
+    (_, field) => {
+      const name = capital(field.name);
+      const result = getNamedType(field.type);
+      expect(isNonNullType(field.type)).toBe(true);
+      expect(result.name).toBe(`${name}Result`);
+      if (!isUnionType(result)) return expect.fail(`${result.name} is a union.`);
+      const members = result.getTypes();
+      const failures = members.filter((type) => type.getInterfaces().some((one) => one.name === 'UserError'));
+      const successes = members.filter((type) => !failures.includes(type)).map((type) => type.name);
+      expect(successes).toHaveLength(1);
+      expect(successes[0] === `${name}Success` || processes.has(successes[0] ?? '')).toBe(true);
+      expect(failures.filter((type) => !type.name.endsWith('Error'))).toEqual([]);
+
+      expect(field.args.filter((argument) => !['id', 'input'].includes(argument.name))).toEqual([]);
+      expect(field.args.filter(({ type }) => !isNonNullType(type))).toEqual([]);
+      const input = field.args.find((argument) => argument.name === 'input');
+      // An input of two mutations has the name of what they share.
+      if (input) expect(`${name}Input`).toContain(getNamedType(input.type).name);
+    },
+  );
+
+  it('that counts for a limit answers the refusal as it answers others', () => {
+    const limited = mutations.filter(({ astNode }) => astNode?.directives?.some((one) => one.name.value === 'limit'));
+    expect(limited.length).toBeGreaterThan(10);
+    const without = limited.filter((field) => {
+      const result = getNamedType(field.type);
+      return isUnionType(result) && !result.getTypes().some((type) => type.name === 'RateLimitedError');
+    });
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('a list with pages', () => {
+  const lists = fields.filter(({ field }) => named(field).endsWith('Connection'));
+
+  it('is a connection of nodes, with a cursor for each', () => {
+    for (const { field } of lists) {
+      const connection = schema.getType(named(field));
+      if (!isObjectType(connection)) return expect.fail(named(field));
+      const of = connection.name.replace(/Connection$/, '');
+      const types = Object.fromEntries(fieldsOf(connection).map((one) => [one.name, String(one.type)]));
+      expect(types).toMatchObject({ edges: `[${of}Edge!]!`, pageInfo: 'PageInfo!', totalCount: 'Int!' });
+      expect(types['nodes']).toMatch(/^\[\w+!\]!$/);
+      const edge = schema.getType(`${of}Edge`);
+      expect(isObjectType(edge) && fieldsOf(edge).map(({ name }) => name)).toEqual(['cursor', 'node']);
+    }
+    expect(lists.length).toBeGreaterThan(8);
+  });
+
+  it('is narrowed by a filter, ordered by a sort, and read with first and after', () => {
+    const numbered = new Set(['Query.posts(page)']);
+    const odd = lists.flatMap(({ field, at }) =>
+      field.args
+        .filter(({ name, type }) => {
+          if (name === 'filter') return !getNamedType(type).name.endsWith('Filter');
+          if (name === 'sort') return !getNamedType(type).name.endsWith('Sort');
+          return name !== 'first' && name !== 'after';
+        })
+        .map(({ name }) => `${at}(${name})`),
+    );
+    expect(odd.filter((argument) => !numbered.has(argument))).toEqual([]);
+  });
+});
+
+describe('the name of a field', () => {
+  const withType = (type: string) => fields.filter(({ field }) => named(field) === type);
+
+  it('of a boolean begins with is, has or can', () => {
+    expect(
+      withType('Boolean')
+        .filter(({ field }) => !/^(is|has|can)[A-Z]/.test(field.name))
+        .map(({ at }) => at),
+    ).toEqual([]);
+  });
+
+  it('of a moment ends in At, or is a word for a beginning or an end; in an entry of a log it is at', () => {
+    const words = /^(since|asOf|from|to|through|readThrough|memberSince|expectedSince|extendableUntil)$/;
+    const entries = /(Step|Entry|Notification|MemberUpdate)$/;
+    const odd = withType('DateTime').filter(
+      ({ type, field }) =>
+        !field.name.endsWith('At') && !words.test(field.name) && !(field.name === 'at' && entries.test(type.name)),
+    );
+    expect(odd.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('is status for what the business knows, state for what a process is in, and nothing else', () => {
+    const enums = fields.filter(({ field }) => ['status', 'state'].includes(field.name));
+    const odd = enums.filter(({ field, at }) => {
+      if (statusTexts.has(at) || statesOfIndia.has(at)) return false;
+      return !isEnumType(getNamedType(field.type)) || !named(field).endsWith(capital(field.name));
+    });
+    expect(odd.map(({ at }) => at)).toEqual([]);
+    const texts = fields.filter(({ field }) => /stage|phase/i.test(field.name));
+    expect(texts.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('does not say missing for what could not be read', () => {
+    expect(fields.filter(({ field }) => /missing/i.test(field.name)).map(({ at }) => at)).toEqual([]);
+  });
+});
+
+describe('an enum', () => {
+  it('says HOTEL for a stay and ENCASH for an encash request', () => {
+    const values = own.filter(isEnumType).flatMap((type) => type.getValues().map(({ name }) => `${type.name}.${name}`));
+    expect(values.filter((value) => /\.(STAYS?|HOTEL_BOOKINGS?|ENCASH_REQUESTS?)$/.test(value))).toEqual([]);
+  });
+});
+
+describe('an input', () => {
+  it('takes a key as a UUID', () => {
+    const keys = inputs.flatMap((type) =>
+      Object.values(type.getFields()).filter(({ name }) => name === 'idempotencyKey'),
+    );
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.map(({ type }) => String(type)).filter((type) => type !== 'UUID!')).toEqual([]);
+  });
+});
