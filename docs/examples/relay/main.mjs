@@ -32,7 +32,7 @@ console.log(`Page 1: ${ledger().edges.length} transactions`);
 
 // What `loadNext` of `usePaginationFragment` sends.
 const { endCursor } = ledger().pageInfo;
-await fetchQuery(environment, ledgerPageQuery, { count, cursor: endCursor, id: me.nodeId }).toPromise();
+await fetchQuery(environment, ledgerPageQuery, { count, cursor: endCursor, nodeId: me.nodeId }).toPromise();
 console.log(`Page 2: ${ledger().edges.length} transactions`);
 for (const { node } of ledger().edges) console.log(`  ${node.createdAt.slice(0, 10)}  ${node.points}  ${node.title}`);
 

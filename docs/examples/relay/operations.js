@@ -1,7 +1,7 @@
 // What the Relay compiler reads. `main.mjs` imports what it writes, so this file is never run.
 import { graphql } from 'relay-runtime';
 
-graphql`
+export const member = graphql`
   query operationsMemberQuery($count: Int!) {
     me {
       nodeId
@@ -14,7 +14,7 @@ graphql`
   }
 `;
 
-graphql`
+export const ledger = graphql`
   fragment operationsLedger_member on Member
   @refetchable(queryName: "operationsLedgerPageQuery")
   @argumentDefinitions(count: { type: "Int!" }, cursor: { type: "String" }) {
@@ -30,7 +30,7 @@ graphql`
   }
 `;
 
-graphql`
+export const setGoal = graphql`
   mutation operationsSetGoalMutation($points: Points!) {
     setGoal(input: { points: $points }) {
       ... on SetGoalSuccess {
