@@ -62,6 +62,7 @@ const refusals: ReadonlyMap<string, Refusal> = new Map([
   ['InsufficientPointsError', 'notStarted'],
   ['MembershipInactiveError', 'notStarted'],
   ['ValidationError', 'notStarted'],
+  ['RateLimitedError', 'outage'],
 ]);
 
 /** What a mutation answers that is sent with `errorPolicy: 'all'`. */
