@@ -77,9 +77,12 @@ export function resultIn<T>(answer: Answer<T>, read: (data: T) => RedemptionResu
   return { data: read(answer.data), error: answer.error };
 }
 
-/** Maps the graph's result. A result type of a newer graph that this page does not know is unknown. */
-export function outcomeOf(result: RedemptionResult | null | undefined): Outcome {
-  if (!result) return unknown;
+/**
+ * Maps the graph's result. A result type of a newer graph that this page does not know is unknown.
+ * @param isRepeat as below: a repeat that a limit refuses says nothing about the first request
+ */
+export function outcomeOf(result: RedemptionResult | null | undefined, isRepeat = false): Outcome {
+  if (!result || (isRepeat && result.__typename === 'RateLimitedError')) return unknown;
   if (result.__typename === 'Redemption' && result.id !== undefined) {
     if (result.state === 'FAILED') return refused('rejected', null);
     return { kind: result.state === 'CONFIRMED' ? 'confirmed' : 'pending', redemptionId: result.id };

@@ -83,7 +83,7 @@ export function useCheckout<I extends object>(options: CheckoutOptions<I>): Chec
     setStage({ name: 'sending' });
     await noteAttempt(session, key, { sent: { at: Date.now(), input: kept ? what : null } });
     const next = await send({ ...what, idempotencyKey: key }).then(
-      ({ data, error }) => settle(key, outcomeOf(data), error === undefined),
+      ({ data, error }) => settle(key, outcomeOf(data, isRepeat), error === undefined),
       (error: unknown) => settle(key, outcomeOfFailure(error, isRepeat), false),
     );
     setStage(next);

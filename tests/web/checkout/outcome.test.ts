@@ -54,6 +54,12 @@ describe('the outcome of what was sent', () => {
     expect(outcomeOf({ __typename: 'Redemption', id: 'r1', state: 'FAILED' }).kind).toBe('refused');
   });
 
+  it('is unknown when a limit refuses a repeat, since the first request may have arrived', () => {
+    const limited = { __typename: 'RateLimitedError' };
+    expect(outcomeOf(limited)).toMatchObject({ kind: 'refused', because: 'outage' });
+    expect(outcomeOf(limited, true)).toEqual({ kind: 'unknown' });
+  });
+
   it('keeps the message and the faults of a refusal', () => {
     const fields = [{ field: 'ifsc', message: 'IFSC code must look like ABCD0123456.' }];
     expect(outcomeOf({ __typename: 'ValidationError', message: 'Please check.', fields })).toEqual({
