@@ -140,6 +140,7 @@ export const verifyNumber = 'We’ve sent an OTP to your mobile number. Please e
 export const registrationPending = 'Thank you. Our team will review your request and call you.';
 export const registrationFailed = 'We couldn’t send your registration. Please try again.';
 export const contactIntent = 'Please choose an enquiry or a site visit.';
+export const contactHomes = 'Please choose from the homes of this project.';
 export const contactVisitOnly = 'Only a site visit can have a preferred day or time.';
 export const contactConsent = 'Please agree to be called by our sales team.';
 export const contactVerifyNumber = 'We’ve sent an OTP to your mobile number. Please enter it to send your request.';

@@ -26,6 +26,8 @@ export interface NewContactRequest extends Pick<
   readonly entered: string;
   readonly mobile: string;
   readonly verified: boolean;
+  /** Whether it says which homes, what budget or a question: only the same words are the same request then. */
+  readonly saysMore?: boolean;
 }
 
 export const contactMobileFingerprint = (vault: Vault, mobile: string): string =>
@@ -71,8 +73,9 @@ export function createContactRequests({ db, vault, now }: Pick<StoreDeps, 'db' |
       .where(sql<boolean>`operation.stage is distinct from 'FAILED'`)
       .orderBy('contactRequest.createdAt')
       .limit(1);
-    if (request.verified) return same;
-    return same
+    const alike = request.saysMore ? same.where('contactRequest.requestFp', '=', enteredFp(request.entered)) : same;
+    if (request.verified) return alike;
+    return alike
       .where('preferredDate', 'is not distinct from', request.preferredDate)
       .where('preferredTime', 'is not distinct from', request.preferredTime);
   };
@@ -87,7 +90,7 @@ export function createContactRequests({ db, vault, now }: Pick<StoreDeps, 'db' |
 
     /** Stores a request for its device. It belongs to the operation of the same request within a day, if there is one. */
     async add(request: NewContactRequest): Promise<ContactRequestRecord> {
-      const { idempotencyKey, entered, mobile, verified: _, ...details } = request;
+      const { idempotencyKey, entered, mobile, verified: _, saysMore: _more, ...details } = request;
       const id = idOf(idempotencyKey);
       const mobileFp = contactMobileFingerprint(vault, mobile);
       return await db.transaction().execute(async (trx) => {

@@ -145,6 +145,7 @@ export const verifyNumber = 'हमने आपके मोबाइल नं
 export const registrationPending = 'धन्यवाद। हमारी टीम आपका अनुरोध देखेगी और आपको कॉल करेगी।';
 export const registrationFailed = 'हम आपका रजिस्ट्रेशन नहीं भेज सके। कृपया फिर कोशिश करें।';
 export const contactIntent = 'कृपया पूछताछ या साइट विज़िट चुनें।';
+export const contactHomes = 'कृपया इसी प्रोजेक्ट के घरों में से चुनें।';
 export const contactVisitOnly = 'पसंद का दिन या समय सिर्फ़ साइट विज़िट के लिए चुना जा सकता है।';
 export const contactConsent = 'कृपया सहमति दें कि हमारी सेल्स टीम आपको कॉल कर सकती है।';
 export const contactVerifyNumber = 'हमने आपके मोबाइल नंबर पर OTP भेजा है। अनुरोध भेजने के लिए उसे डालें।';

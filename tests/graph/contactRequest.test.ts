@@ -73,6 +73,37 @@ const leadsOf = async (mobile: string) =>
   (await club.sandbox.effects()).leads.filter((lead) => lead['MobilePhone'] === mobile);
 
 describe('requestContact, where the backend sends no OTP to unknown numbers', () => {
+  it('tells the sales team which homes, what budget and what question, and that floor plans are wanted', async () => {
+    const input = enquiry({
+      configurations: ['3 BHK'],
+      maxPrice: 20_000_000,
+      sendFloorPlans: true,
+      question: '  Which floors are left?\nAnd is there parking?  ',
+    });
+    expect(await send(input)).toMatchObject({ state: 'SENT' });
+    const [lead] = await leadsOf(input.mobile);
+    expect(lead?.['Description']).toContain(
+      'Homes: 3 BHK. Budget: up to INR 2,00,00,000. Asks for floor plans and the price of these homes. ' +
+        'Question: Which floors are left?\nAnd is there parking?',
+    );
+    // The same words are the same request; another question is another one.
+    await send(anew(input));
+    expect(await leadsOf(input.mobile)).toHaveLength(1);
+    await send(anew({ ...input, question: 'Is there a crèche?' }));
+    expect(await leadsOf(input.mobile)).toHaveLength(2);
+  });
+
+  it.each([
+    ['configurations', ['9 BHK'], 'Please choose from the homes of this project.'],
+    ['maxPrice', 99_999, ''],
+    ['question', 'x'.repeat(501), ''],
+  ])('refuses %s that no form offers', async (field, value, message) => {
+    const outcome = await send(enquiry({ [field]: value }));
+    expect(outcome).toMatchObject({ __typename: 'ValidationError', fields: [{ field }] });
+    expect(JSON.stringify(outcome)).toContain(message);
+    expect(await leadCalls()).toEqual([]);
+  });
+
   it('hands an enquiry to the sales team as a Lead with project and intent, after one call to the CRM', async () => {
     const input = enquiry({ name: '  Devika Rao Narayan ', acceptedNotice: '2026-11-23' });
     expect(await send(input)).toMatchObject({

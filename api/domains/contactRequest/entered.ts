@@ -1,4 +1,4 @@
-import { contactFormRule, contactIntents } from '#rules/contactRequest.ts';
+import { type ContactForm, contactFormRule, contactIntents } from '#rules/contactRequest.ts';
 import { messages } from '#rules/messageByName.ts';
 import type { RequestContactInput, ContactRequestState } from '../../__generated__/schema.ts';
 import type { NewContactRequest, ContactRequestRecord } from '../../store/contactRequests.ts';
@@ -32,6 +32,8 @@ export const contactFailed = (code: 'REJECTED' | 'UPSTREAM_UNAVAILABLE') =>
 export interface EnteredRequest extends Omit<NewContactRequest, 'verified'> {
   readonly name: string;
   readonly acceptedNotice: string | null;
+  /** What the sales team is told about the homes. */
+  readonly wishes: Pick<ContactForm, 'configurations' | 'maxPrice' | 'sendFloorPlans' | 'question'>;
 }
 
 /**
@@ -42,7 +44,16 @@ export async function readEntered(input: RequestContactInput, context: MemberCon
   const idempotencyKey = input.idempotencyKey;
   const { projectId, preferredDate = null, preferredTime = null, acceptedNotice = null } = input;
   const intent = contactIntents.find((one) => one === input.intent);
-  const form = contactFormRule(context.services.now).safeParse({ ...input, preferredDate, preferredTime });
+  const { configurations: homes = [], sendFloorPlans: plans = false, maxPrice = null, question = null } = input;
+  const form = contactFormRule(context.services.now).safeParse({
+    ...input,
+    preferredDate,
+    preferredTime,
+    configurations: homes,
+    sendFloorPlans: plans,
+    maxPrice,
+    question,
+  });
   const faults: FieldFault[] = form.success ? [] : faultsOf(form.error);
   if (intent === undefined) faults.push({ field: 'intent', message: messages.contactIntent });
   if (intent === 'ENQUIRE') {
@@ -55,9 +66,13 @@ export async function readEntered(input: RequestContactInput, context: MemberCon
   if (projects === null) return contactFailed('UPSTREAM_UNAVAILABLE');
   const project = projects.get(projectId);
   if (!project) faults.push({ field: 'projectId', message: messages.selectProject });
+  else if (!homes.every((one) => project.configurations.includes(one))) {
+    faults.push({ field: 'configurations', message: messages.contactHomes });
+  }
   if (!form.success || intent === undefined || !project || faults.length > 0) return validationFailure(faults);
-  const { name, mobile } = form.data;
+  const { name, mobile, configurations, sendFloorPlans } = form.data;
   const details = { projectId: project.id, intent, preferredDate, preferredTime };
+  const wishes = { configurations, maxPrice: form.data.maxPrice, sendFloorPlans, question: form.data.question };
   return {
     ...details,
     idempotencyKey,
@@ -65,6 +80,8 @@ export async function readEntered(input: RequestContactInput, context: MemberCon
     name,
     mobile,
     acceptedNotice,
-    entered: requestTextOf({ ...details, name, mobile }),
+    wishes,
+    saysMore: configurations.length > 0 || wishes.maxPrice !== null || sendFloorPlans || Boolean(wishes.question),
+    entered: requestTextOf({ ...details, ...wishes, name, mobile }),
   } satisfies EnteredRequest;
 }

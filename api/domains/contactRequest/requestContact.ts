@@ -33,7 +33,7 @@ async function passOn(
   { verified }: { readonly verified: boolean },
 ): Promise<ContactRequestRecord> {
   const { contactRequests, notices } = services.store;
-  const { name, acceptedNotice, ...entered } = request;
+  const { name, acceptedNotice, wishes: _wishes, ...entered } = request;
   const { sources } = services.crm.mapping.lead;
   const stored = await contactRequests.add({ ...entered, verified });
   if (acceptedNotice !== null) await notices.accept(request.mobile, 'CONTACT_REQUEST', acceptedNotice);
@@ -74,12 +74,22 @@ function descriptionOf(request: EnteredRequest, verified: boolean): string {
   return [
     intents[intent],
     preferred && `Preferred: ${preferred}.`,
+    ...wishesOf(request.wishes),
     verified ? 'The mobile number was verified by OTP.' : 'The mobile number is not verified.',
     acceptedNotice === null ? 'Agreed to be called.' : `Agreed to be called; privacy notice of ${acceptedNotice}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+const wishesOf = ({ configurations, maxPrice, sendFloorPlans, question }: EnteredRequest['wishes']) => [
+  configurations.length > 0 && `Homes: ${configurations.join(', ')}.`,
+  maxPrice !== null && `Budget: up to INR ${rupees.format(maxPrice)}.`,
+  sendFloorPlans && 'Asks for floor plans and the price of these homes.',
+  question && `Question: ${question}`,
+];
 
 type Outcome = Awaited<ResolversTypes['RequestContactResult']>;
 

@@ -20,6 +20,13 @@ export const otpFollows = 'We may send you an OTP to check the number.';
 export const preferredDay = 'Day (optional)';
 export const preferredTime = 'Time of day';
 export const times = { ANY: 'Any time', MORNING: 'Morning', AFTERNOON: 'Afternoon', EVENING: 'Evening' } as const;
+export const whichHomes = 'Which homes? (optional)';
+export const sendFloorPlans = 'Send me floor plans and the price of these homes';
+export const budget = 'Budget (optional)';
+export const anyBudget = 'Any budget';
+/** @param price as written: ₹2 Cr. */
+export const upTo = (price: string): string => `Up to ${price}`;
+export const question = 'A question (optional)';
 export const consent = (developer: string): string =>
   `${developer} may call me about this request. I can ask to have my data deleted at any time.`;
 export const send = { enquire: 'Ask for a call', visit: 'Ask for a visit' } as const;

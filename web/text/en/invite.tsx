@@ -14,6 +14,9 @@ export const invites = (inviter: string | null, project: string | null): string 
 };
 export const whatHappens = (developer: string): string =>
   `Enter your own name and mobile number. The sales team of ${developer} then calls you.`;
+/** What the friend gets. @param percent of the Agreement Value. */
+export const friendGets = (percent: number): string =>
+  `Buy here and you get ${percent}% of the Agreement Value. Our sales team confirms the terms.`;
 export const seeProject = 'See the project';
 export const openUntil = (date: string): string => `You can accept until ${date}.`;
 
@@ -64,6 +67,7 @@ export const stageMore = {
   NOT_SENT: (inviter: string | null) =>
     `We couldn’t pass your details on in the name of ${inviter ?? theMember}. You can contact the sales team on the project’s page.`,
 } as const;
-export const notProvenMore =
-  'If everything is in order, the sales team calls you. We can’t show more here, because your number wasn’t confirmed by OTP.';
+/** @param days working days */
+export const notProvenMore = (days: number): string =>
+  `Our team calls you within ${days} working days. The member who invited you sees that you accepted.`;
 export const stagesFailed = 'We couldn’t load the latest status. Your details are safe with us.';

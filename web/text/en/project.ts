@@ -25,6 +25,7 @@ export const reraCode = 'QR code of the page at the RERA site';
 export const aboutProject = 'About the project';
 /** @param price as written: ₹2 Cr. */
 export const fromPrice = (price: string): string => `from ${price}`;
+export const askForPlans = 'Ask for floor plans';
 export const possession = 'Possession';
 export const similarHomes = 'Similar homes';
 export const gallery = 'Gallery';

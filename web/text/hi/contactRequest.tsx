@@ -20,6 +20,13 @@ export const otpFollows = 'नंबर जाँचने के लिए ह�
 export const preferredDay = 'दिन (ज़रूरी नहीं)';
 export const preferredTime = 'समय';
 export const times = { ANY: 'कोई भी समय', MORNING: 'सुबह', AFTERNOON: 'दोपहर', EVENING: 'शाम' } as const;
+export const whichHomes = 'कौन से घर? (वैकल्पिक)';
+export const sendFloorPlans = 'मुझे इन घरों के फ़्लोर प्लान और कीमत भेजें';
+export const budget = 'बजट (वैकल्पिक)';
+export const anyBudget = 'कोई भी बजट';
+/** @param price as written: ₹2 Cr. */
+export const upTo = (price: string): string => `${price} तक`;
+export const question = 'कोई सवाल (वैकल्पिक)';
 export const consent = (developer: string): string =>
   `${developer} इस अनुरोध के बारे में मुझे कॉल कर सकता है। मुझे पता है कि मेरा डेटा मेरे कहने पर कभी भी मिटाया जा सकता है।`;
 export const send = { enquire: 'कॉल मँगाएँ', visit: 'विज़िट का अनुरोध भेजें' } as const;

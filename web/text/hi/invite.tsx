@@ -12,6 +12,9 @@ export const invites = (inviter: string | null, project: string | null): string 
 };
 export const whatHappens = (developer: string): string =>
   `अपना नाम और अपना मोबाइल नंबर भरें। फिर ${developer} की सेल्स टीम आपको कॉल करेगी।`;
+/** What the friend gets. @param percent of the Agreement Value. */
+export const friendGets = (percent: number): string =>
+  `यहाँ घर खरीदने पर आपको अनुबंध मूल्य का ${percent}% मिलता है। शर्तें हमारी सेल्स टीम बताएगी।`;
 export const seeProject = 'प्रोजेक्ट देखें';
 export const openUntil = (date: string): string => `आप ${date} तक स्वीकार कर सकते हैं।`;
 
@@ -62,6 +65,7 @@ export const stageMore = {
   NOT_SENT: (inviter: string | null) =>
     `हम आपकी जानकारी ${inviter ?? theMember} के नाम से आगे नहीं भेज सके। आप प्रोजेक्ट के पेज से सेल्स टीम से खुद संपर्क कर सकते हैं।`,
 } as const;
-export const notProvenMore =
-  'सब ठीक रहा तो सेल्स टीम आपको कॉल करेगी। हम यहाँ इससे ज़्यादा नहीं दिखा सकते, क्योंकि आपका नंबर OTP से कन्फ़र्म नहीं हुआ।';
+/** @param days working days */
+export const notProvenMore = (days: number): string =>
+  `हमारी टीम ${days} कामकाजी दिनों में आपको कॉल करेगी। आपको न्योता देने वाले सदस्य देख सकते हैं कि आपने उसे स्वीकार किया।`;
 export const stagesFailed = 'हम ताज़ा स्थिति लोड नहीं कर सके। आपकी जानकारी हमारे पास सुरक्षित है।';

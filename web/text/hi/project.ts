@@ -24,6 +24,7 @@ export const reraCode = 'RERA की साइट के पेज का QR क
 export const aboutProject = 'प्रोजेक्ट के बारे में';
 /** @param price as written: ₹2 Cr. */
 export const fromPrice = (price: string): string => `${price} से`;
+export const askForPlans = 'फ़्लोर प्लान माँगें';
 export const possession = 'पज़ेशन';
 export const similarHomes = 'मिलते-जुलते घर';
 export const gallery = 'गैलरी';

@@ -17,6 +17,10 @@ import { type RequestContactMutation, useRequestContactMutation } from './Reques
 export interface Wanted {
   readonly intent: ContactPathIntent;
   readonly project: { readonly id: string; readonly name: string };
+  /** The project's own kinds of homes. */
+  readonly configurations: readonly string[];
+  /** Whether floor plans were asked for on the way here. */
+  readonly asksForPlans: boolean;
 }
 
 type Success = Extract<RequestContactMutation['requestContact'], { __typename: 'RequestContactSuccess' }>;

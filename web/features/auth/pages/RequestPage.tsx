@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { replace, useLoaderData } from 'react-router-dom';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
-import { contactIntentIn } from '#rules/contactPath.ts';
+import { asksForPlansIn, contactIntentIn } from '#rules/contactPath.ts';
 import { messages } from '#rules/messages.ts';
 import { projectPath } from '#rules/projectPath.ts';
 import { withIntent } from '#rules/projectIntent.ts';
@@ -33,6 +33,7 @@ import { IntendedActionLine } from '../components/IntendedActionLine.tsx';
 import { Form, MobileShown, StepHead } from '../components/step.styles.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
+import { HomeFields } from '../contact/HomeFields.tsx';
 import { useRefusal } from '../useRefusal.ts';
 
 /** The day and the time of day that suit a visit. Neither is required: the sales team calls to fix them. */
@@ -89,11 +90,21 @@ function ContactForm(props: {
       mobile: pendingMobile ?? carriedMobile() ?? '',
       preferredDate: null,
       preferredTime: null,
+      configurations: [],
+      maxPrice: null,
+      sendFloorPlans: wanted.asksForPlans,
+      question: null,
       consent: false,
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const { problem, show, clear } = useRefusal(form.setError, ['mobile', 'name', 'preferredDate', 'consent']);
+  const { problem, show, clear } = useRefusal(form.setError, [
+    'mobile',
+    'name',
+    'preferredDate',
+    'question',
+    'consent',
+  ]);
   const send = form.handleSubmit(async (entry) => {
     clear();
     carryMobile(entry.mobile);
@@ -125,6 +136,7 @@ function ContactForm(props: {
         error={errors.mobile?.message}
       />
       {intent === 'visit' && <WhenFields form={form} />}
+      <HomeFields form={form} configurations={wanted.configurations} />
       <CheckField {...form.register('consent')} error={errors.consent?.message}>
         {text.consent(brand.developer)}
       </CheckField>
@@ -158,7 +170,8 @@ const requestPageLoader: PageLoader<ContactRequestData> =
   (client) =>
   async ({ params, request }) => {
     const id = params['id'] ?? '';
-    const intent = contactIntentIn(new URL(request.url).searchParams);
+    const search = new URL(request.url).searchParams;
+    const intent = contactIntentIn(search);
     const [viewer, answer, pending] = await Promise.all([
       client.query({ query: ViewerDocument }).catch(() => null),
       client.query({ query: IntendedProjectDocument, variables: { id } }).catch(() => null),
@@ -167,13 +180,13 @@ const requestPageLoader: PageLoader<ContactRequestData> =
     if (viewer?.data?.me) return replace(withIntent(projectPath(id), intent));
     const project = answer?.data?.project;
     if (project) {
-      const { name } = project;
+      const { name, configurations } = project;
       const meta = {
         title: `${text.title[intent]}, ${name} | ${brand.name}`,
         description: text.description[intent](name),
       };
       return {
-        wanted: { intent, project: { id: project.id, name } },
+        wanted: { intent, project: { id: project.id, name }, configurations, asksForPlans: asksForPlansIn(search) },
         picture: pictureOf(project),
         pending,
         meta: { ...meta, noindex: true },

@@ -4,6 +4,7 @@ import * as events from '#text/events.tsx';
 import * as text from '#text/eventsDetail.ts';
 import { cityName } from '#text/projectFacts.ts';
 import { istDate } from '#web/format/ist.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { DefaultValue } from '#web/ui/DefaultValue.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -12,7 +13,8 @@ import { messages } from '#rules/messages.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Flex } from '#web/ui/primitives.ts';
+import { ShareActions } from '#web/ui/ShareActions.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { eventPath } from '../paths.ts';
 import { type EventPanel_eventFragment, useEventPanel_eventFragment } from './EventPanel.generated.ts';
@@ -91,12 +93,10 @@ const beside = {
 const eventLayoutStyles = {
   /** Date, time and place. */
   essentials: css({
-    ...rowStyles,
     ...beside,
     order: { base: '2', lg: '0' },
     gridRow: { lg: '2' },
     marginBottom: { base: '28px', lg: '0' },
-    borderBottomWidth: { lg: '0' },
   }),
   /** The date, larger than anything but the name. */
   dateRow: css({
@@ -132,23 +132,9 @@ interface Fact {
 
 const known = ({ value }: Fact): boolean => Boolean(value);
 
-/** Date, time and place. */
+/** Date, time, place and project. */
 function essentialsOf(event: EventPanel_eventFragment): Fact[] {
-  const rows = [
-    { term: text.time, value: timeLabel(event) },
-    {
-      term: text.location,
-      value: event.location === null ? <DefaultValue label={text.defaultLocation} /> : cityName(event.location),
-    },
-  ];
-  return rows.filter(known);
-}
-
-/** All other facts. Facts without a value are left out. */
-function detailsOf(event: EventPanel_eventFragment): Fact[] {
-  const { startsAt, projectName, type, typeText, when } = event;
-  const end = endOf(event);
-  const dayOnly = isDayOnly(event);
+  const { projectName } = event;
   const project = projectName !== null && (
     <TextLink
       variant="inline"
@@ -158,6 +144,22 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
       {projectName}
     </TextLink>
   );
+  const rows = [
+    { term: text.time, value: timeLabel(event) },
+    {
+      term: text.location,
+      value: event.location === null ? <DefaultValue label={text.defaultLocation} /> : cityName(event.location),
+    },
+    { term: text.project, value: project },
+  ];
+  return rows.filter(known);
+}
+
+/** All other facts. Facts without a value are left out. */
+function detailsOf(event: EventPanel_eventFragment): Fact[] {
+  const { startsAt, type, typeText, when } = event;
+  const end = endOf(event);
+  const dayOnly = isDayOnly(event);
   const duration =
     event.durationHours === null ? (
       <DefaultValue label={text.defaultDuration} />
@@ -166,7 +168,6 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
     );
   const rows = [
     { term: text.type, value: when !== null && text.whenWords[when] },
-    { term: text.project, value: project },
     { term: text.eventId, value: <Num>{event.id}</Num> },
     { term: text.eventType, value: type === null ? typeText : events.categories[type] },
     { term: text.duration, value: duration },
@@ -202,6 +203,27 @@ function BigDate({ startsAt }: { readonly startsAt: string | null }) {
   );
 }
 
+/** The way to an event in Google Maps. */
+const Directions = ({ place }: { readonly place: string }) => (
+  <Box
+    as="a"
+    display="inline-flex"
+    align="center"
+    gap="8px"
+    minH="44px"
+    fontSize="15"
+    fontWeight="500"
+    color="fg.muted"
+    _hover={{ color: 'fg.ink' }}
+    href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place }).toString()}`}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    <Icon name="pin" />
+    {text.directions}
+  </Box>
+);
+
 /**
  * The facts of an event, and a calendar file if it is upcoming. On narrow screens date, time and place are above the
  * pictures and the rest is below them.
@@ -212,12 +234,19 @@ export function EventPanel(props: { readonly event: FragmentType<EventPanel_even
   const { startsAt } = data;
   return (
     <>
-      <dl className={eventLayoutStyles.essentials}>
-        <BigDate startsAt={startsAt} />
-        {essentialsOf(data).map((fact) => (
-          <Row key={fact.term} {...fact} />
-        ))}
-      </dl>
+      <div className={eventLayoutStyles.essentials}>
+        <dl className={eventLayoutStyles.facts}>
+          <BigDate startsAt={startsAt} />
+          {essentialsOf(data).map((fact) => (
+            <Row key={fact.term} {...fact} />
+          ))}
+        </dl>
+        {data.when === 'UPCOMING' && startsAt !== null && <AddToCalendar event={data} startsAt={startsAt} />}
+        <Flex wrap="wrap" gap="0 24px" mt="8px">
+          {data.location !== null && <Directions place={data.location} />}
+          <ShareActions title={joinKnown(data.name, startsAt === null ? null : istDate(startsAt))} />
+        </Flex>
+      </div>
       <aside className={eventLayoutStyles.panel} aria-label={text.details}>
         <div>
           <dl className={eventLayoutStyles.facts}>
@@ -225,7 +254,6 @@ export function EventPanel(props: { readonly event: FragmentType<EventPanel_even
               <Row key={fact.term} {...fact} />
             ))}
           </dl>
-          {data.when === 'UPCOMING' && startsAt !== null && <AddToCalendar event={data} startsAt={startsAt} />}
         </div>
       </aside>
     </>

@@ -14,6 +14,7 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { ShareActions } from '#web/ui/ShareActions.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { categoryName } from '#text/promotions.ts';
 import { hotelsPath, productPath, promotionsPath } from '../paths.ts';
@@ -176,6 +177,9 @@ function ProductPage() {
             <ProductFacts product={product} />
             <ProductClaim product={product} points={points} />
             <ProductPerks product={product} />
+            <Flex wrap="wrap" gap="0 24px">
+              <ShareActions title={product.name} />
+            </Flex>
           </Stack>
         </div>
         <Box as="section" mt="clamp(56px, 7vw, 96px)" aria-labelledby="about-product">

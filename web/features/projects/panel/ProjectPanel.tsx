@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { floorPlansPath } from '#rules/contactPath.ts';
 import * as text from '#text/project.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
 import * as facts from '#text/projectFacts.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { shortPrice } from '#web/format/priceInWords.ts';
@@ -40,6 +42,7 @@ export function ProjectPanel(props: {
   readonly note: ReactNode;
 }) {
   const { data, complete } = useProjectPanel_projectFragment({ from: props.project });
+  const isVisitor = useViewer() === null;
   if (!complete) return null;
   const possession = possessionOf(data.highlights);
   return (
@@ -102,6 +105,11 @@ export function ProjectPanel(props: {
         <ActionButton intent="visit" projectId={data.id} variant="outline" onAct={props.onAct} />
         <ActionButton intent="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
       </div>
+      {isVisitor && (
+        <TextLink to={floorPlansPath(data.id)} variant="inline" css={{ fontSize: '15', alignSelf: 'flex-start' }}>
+          {text.askForPlans}
+        </TextLink>
+      )}
       <div role="status">{props.note}</div>
       <Flex
         // Actions that do not involve the developer: shortlist and share.

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as text from '#text/invite.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { istMoment } from '#web/format/ist.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -52,12 +53,13 @@ export function InvitationStages(props: { readonly token: string; readonly recei
 }
 
 function Stages({ accepted }: { readonly accepted: Accepted }) {
+  const { enquiryContactDays } = useClubRules();
   const { state, updatedAt, createdAt, inviterFirstName, isNumberProven } = accepted;
   const isFirst = state === 'RECEIVED';
   return (
     <Stack as="ol" gap="20px" listStyle="none" role="list" aria-label={text.stagesOf(accepted.project?.name ?? null)}>
       <Stage name="RECEIVED" tone="good" at={createdAt}>
-        {isFirst && (isNumberProven ? text.passingOn : text.notProvenMore)}
+        {isFirst && (isNumberProven ? text.passingOn : text.notProvenMore(enquiryContactDays))}
       </Stage>
       {!isFirst && (
         <Stage name={state} tone={tones[state]} at={updatedAt}>

@@ -1,6 +1,8 @@
 import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/invite.tsx';
-import { cityName } from '#text/projectFacts.ts';
+import { cityName, startingPrice } from '#text/projectFacts.ts';
+import { shortPrice } from '#web/format/priceInWords.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Flex, Muted, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -10,7 +12,7 @@ type InvitedProjectData = NonNullable<NonNullable<InvitationQuery['referralInvit
 
 /** The project of an invitation: its picture, name and city, and the way to its page. */
 export function InvitedProject({ project }: { readonly project: InvitedProjectData }) {
-  const { id, name, city, image, imageUrl } = project;
+  const { id, name, city, price, configurations, image, imageUrl } = project;
   const shown = image ?? (imageUrl === null ? null : { url: imageUrl });
   return (
     <div>
@@ -27,7 +29,14 @@ export function InvitedProject({ project }: { readonly project: InvitedProjectDa
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="4px 24px" mt="16px">
         <div>
           <Text textStyle="card">{name}</Text>
-          {city !== null && <Muted textStyle="small">{cityName(city)}</Muted>}
+          <Muted textStyle="small">
+            {[city === null ? null : cityName(city), ...configurations].filter((fact) => fact !== null).join(', ')}
+          </Muted>
+          {price !== null && (
+            <Text mt="4px" fontWeight="600">
+              {startingPrice} <Num>{shortPrice(price)}</Num>
+            </Text>
+          )}
         </div>
         <TextLink to={projectPath(id)}>{text.seeProject}</TextLink>
       </Flex>

@@ -9,7 +9,8 @@ import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { PageState } from '#web/ui/Message.tsx';
-import { Box, Muted, Quiet, Stack, Tiny, Title2 } from '#web/ui/primitives.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
+import { Box, Muted, Quiet, Stack, Text, Tiny, Title2 } from '#web/ui/primitives.ts';
 import { type AcceptInvitationForm, acceptInvitationRule } from '#rules/referralLink.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import { loading } from '#text/common.ts';
@@ -179,6 +180,7 @@ function Open(props: {
   readonly onOver: () => void;
 }) {
   const { project, inviterFirstName, expiresAt } = props.invitation;
+  const { rewards } = useClubRules();
   return (
     <InvitationColumns beside={project && <InvitedProject project={project} />}>
       <Stack gap="24px">
@@ -186,7 +188,10 @@ function Open(props: {
           <Title2 as="h1" tabIndex={-1}>
             {text.invites(inviterFirstName, project?.name ?? null)}
           </Title2>
-          <Muted mt="12px">{text.whatHappens(brand.developer)}</Muted>
+          <Text mt="12px" fontWeight="600">
+            {text.friendGets(rewards.referredPercent)}
+          </Text>
+          <Muted mt="8px">{text.whatHappens(brand.developer)}</Muted>
         </div>
         <AcceptSteps
           token={props.token}
