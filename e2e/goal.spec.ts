@@ -32,9 +32,13 @@ test.describe('A goal', () => {
     await openDashboard(page);
     await expect(panel(page)).toContainText(name);
     expect(await figure(panel(page).innerText())).toBe(toGo);
-    await expect(panel(page)).toContainText(/points earned since .+, divided by 12, is [\d,]+ points a month/);
+    await expect(panel(page)).toContainText(/About \d+ months? at your pace \([\d,]+ points a month\)/);
+    await panel(page).getByText('How we work this out').click();
+    await expect(
+      panel(page).getByText(/points earned since .+, divided by 12, is [\d,]+ points a month/),
+    ).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await panel(page).getByRole('button', { name: 'Remove goal' }).click();
-    await expect(panel(page)).toContainText('Save for a product');
+    await expect(panel(page)).toContainText('What are you saving for?');
   });
 });

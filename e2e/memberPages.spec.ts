@@ -28,7 +28,7 @@ test('the page of a member comes with its data: the browser asks for nothing', a
   await expect(page.getByText('12,345').first()).toBeVisible();
   expect(await page.content()).not.toContain('data-frame');
   expect(html).toContain('>Your goal</h');
-  expect(html).toMatch(/>(Since your last visit|What’s new)<\/h/);
+  expect(html).toMatch(/>Recent activity<\/h/);
 });
 
 test('a member who scrolls before the page is hydrated stays there, and the chart is drawn', async ({

@@ -135,6 +135,7 @@ export function RootLayout() {
   const member = viewer && {
     initial: initialOf(viewer.name ?? '') || '•',
     name: viewer.name ?? '',
+    sessionEndsAt: viewer.session.expiresAt,
     dashboardPath: dashboardPath(viewer.shortMembershipNumber),
     points,
   };

@@ -7,6 +7,8 @@ import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { draw } from '../ui/draw.tsx';
 import * as frameText from '#text/frame.ts';
+import { istDay, istTime } from '#web/format/ist.ts';
+import { partly } from '#tests/web/words.ts';
 import * as commonText from '#text/common.ts';
 import { otherCode, otherName } from '#text/language.ts';
 
@@ -54,6 +56,7 @@ const member: HeaderMember = {
   name: 'Ananya Deshmukh',
   dashboardPath: '/dashboard/transactions/42719',
   points: 220500,
+  sessionEndsAt: '2026-11-28T03:42:00.000Z',
 };
 const nothing = () => undefined;
 const entriesOf = (name: string) =>
@@ -138,18 +141,23 @@ describe('SiteHeader', () => {
     const circle = screen.getByRole('button', { name: frameText.profileMenu('Ananya Deshmukh', '2,20,500') });
     await userEvent.click(circle);
     expect(circle.getAttribute('aria-expanded')).toBe('true');
+    const end = member.sessionEndsAt;
+    expect(screen.getByText(partly(frameText.signedInUntil(`${istDay(end)}, ${istTime(end)}`)))).toBeDefined();
     expect(entriesOf(frameText.profile)).toEqual([
+      [frameText.dashboard, member.dashboardPath],
+      [frameText.statements, '/account/statements'],
+      [frameText.encashRequests, '/promotions?tab=encash&view=requests'],
+      [frameText.timeline, '/dashboard/timeline'],
       [frameText.myOrders, '/orders'],
       [frameText.hotelStays, '/dashboard/hotel-list'],
-      [frameText.encashRequests, '/promotions?tab=encash&view=requests'],
-      [frameText.dashboard, member.dashboardPath],
-      [frameText.timeline, '/dashboard/timeline'],
-      [frameText.addresses, '/addresses'],
-      [frameText.kioskLogin, '/device'],
+      [frameText.invitations, '/dashboard/invitations'],
+      [frameText.siteVisits, '/dashboard/site-visits'],
       [frameText.projects, '/projects'],
       [frameText.events, '/events'],
       [frameText.account, '/account'],
+      [frameText.addresses, '/addresses'],
       [frameText.yourData, '/account/data'],
+      [frameText.kioskLogin, '/device'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: commonText.signOut, hidden: true }));
     expect(signOut).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ import * as dashboardReconciliationText from '#text/dashboardReconciliation.tsx'
 import * as dashboardChartText from '#text/dashboardChart.tsx';
 import * as leadsText from '#text/leads.tsx';
 import * as uiInactive from '#text/uiPoints.tsx';
-import { istDay, istLongMonth, istTime } from '#web/format/ist.ts';
+import { istLongMonth } from '#web/format/ist.ts';
 import { escaped, partly, plain } from '#tests/web/words.ts';
 
 withLayout();
@@ -194,7 +194,7 @@ describe('the totals', () => {
     ]);
     expect(screen.getByText(partly(counted))).toBeDefined();
     expect(screen.queryByText(dashboardReconciliationText.addsUp)).toBeNull();
-    expect(screen.getByText(dashboardChartText.leftOut('3', 3))).toBeDefined();
+    expect(await screen.findByText(dashboardChartText.leftOut('3', 3))).toBeDefined();
   });
 
   it('shows transactions of another type, negative and fractional amounts, and says which amount is not known', async () => {
@@ -278,11 +278,9 @@ describe('the totals', () => {
 });
 
 describe('the head', () => {
-  it('shows the member card and until when the session lasts, in Indian time, and asks the frame to sign out', async () => {
+  it('shows the member card, and asks the frame to sign out', async () => {
     const { user, askedToSignOut } = openLedger(fakeMember(rows));
-    const end = '2026-11-21T03:42:00.000Z';
-    expect(await screen.findByText(partly(`${istDay(end)}, ${istTime(end)}`))).toBeDefined();
-    const card = within(screen.getByRole('region', { name: dashboardText.memberCard }));
+    const card = within(await screen.findByRole('region', { name: dashboardText.memberCard }));
     expect(await card.findByText('00042719')).toBeDefined();
     expect(card.getByText(istLongMonth('2024-03-15'))).toBeDefined();
     await user.click(screen.getByRole('button', { name: commonText.signOut }));

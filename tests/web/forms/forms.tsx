@@ -546,7 +546,7 @@ export const siteForms: readonly SiteForm[] = [
     name: 'goal',
     of: 'web/features/dashboard/goal/NewGoal.tsx',
     open: () =>
-      part(<NewGoal />, {
+      part(<NewGoal available={null} />, {
         setGoal: { __typename: 'NotSignedInError', message: messages.pleaseLoginToContinue, code: 'NOT_SIGNED_IN' },
       }),
     faults: [messages.goalPoints],

@@ -8,6 +8,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { LanguageLink } from '#web/ui/LanguageLink.tsx';
 import { signOut } from '#text/common.ts';
+import { istDay, istTime } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Avatar, Bar, Burger, Frame, headerStyles, Menu, Panel } from './headerStyles.ts';
@@ -47,21 +48,25 @@ function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; rea
         </span>
       </Avatar>
       <Menu id={id} popover="auto" {...menu.panel}>
-        <Text p="10px 14px 12px" mb="6px" borderBottom="1px solid {colors.line}" fontWeight="600">
-          {member.name}
-        </Text>
+        <Box p="10px 14px 12px" mb="6px" borderBottom="1px solid {colors.line}">
+          <Text fontWeight="600">{member.name}</Text>
+          <Text fontSize="13" color="fg.muted">
+            <Num>{text.signedInUntil(`${istDay(member.sessionEndsAt)}, ${istTime(member.sessionEndsAt)}`)}</Num>
+          </Text>
+        </Box>
         <nav aria-label={text.profile}>
-          <Link to="/orders">{text.myOrders}</Link>
-          <Link to="/dashboard/hotel-list">{text.hotelStays}</Link>
-          <Link to="/promotions?tab=encash&view=requests">{text.encashRequests}</Link>
-          <Link to={member.dashboardPath}>{text.dashboard}</Link>
-          <Link to="/dashboard/timeline">{text.timeline}</Link>
-          <Link to="/addresses">{text.addresses}</Link>
-          <Link to="/device">{text.kioskLogin}</Link>
-          <Link to="/projects">{text.projects}</Link>
-          <Link to="/events">{text.events}</Link>
-          <Link to="/account">{text.account}</Link>
-          <Link to="/account/data">{text.yourData}</Link>
+          {menuGroups(member).map(({ name, entries }) => (
+            <div key={name} role="group" aria-label={name}>
+              <Text as="span" aria-hidden="true" data-group="">
+                {name}
+              </Text>
+              {entries.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </div>
+          ))}
         </nav>
         <Box mt="6px" pt="6px" borderTop="1px solid {colors.line}">
           <button
@@ -92,6 +97,49 @@ const entriesFor = (member: HeaderMember | null): readonly Entry[] => [
   { label: text.entryRefer, to: '/refer-now' },
   { label: text.entryEvents, to: member ? member.dashboardPath : '/events' },
   { label: text.entryRedemption, to: '/promotions' },
+];
+
+interface MenuGroup {
+  readonly name: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The pages of a member. */
+const menuGroups = (member: HeaderMember): readonly MenuGroup[] => [
+  {
+    name: text.groups.points,
+    entries: [
+      { label: text.dashboard, to: member.dashboardPath },
+      { label: text.statements, to: '/account/statements' },
+      { label: text.encashRequests, to: '/promotions?tab=encash&view=requests' },
+      { label: text.timeline, to: '/dashboard/timeline' },
+    ],
+  },
+  {
+    name: text.groups.orders,
+    entries: [
+      { label: text.myOrders, to: '/orders' },
+      { label: text.hotelStays, to: '/dashboard/hotel-list' },
+    ],
+  },
+  {
+    name: text.groups.friends,
+    entries: [
+      { label: text.invitations, to: '/dashboard/invitations' },
+      { label: text.siteVisits, to: '/dashboard/site-visits' },
+      { label: text.projects, to: '/projects' },
+      { label: text.events, to: '/events' },
+    ],
+  },
+  {
+    name: text.groups.account,
+    entries: [
+      { label: text.account, to: '/account' },
+      { label: text.addresses, to: '/addresses' },
+      { label: text.yourData, to: '/account/data' },
+      { label: text.kioskLogin, to: '/device' },
+    ],
+  },
 ];
 
 /** Only in the menu of phones and tablets. */

@@ -180,11 +180,22 @@ export const Menu = styled('div', {
     pointerEvents: 'auto',
     '--focus': '{colors.accent.solid}',
     '&:popover-open': { animation: 'drop .18s', animationTimingFunction: 'out' },
+    // Two columns of groups; one on phones, where the menu may be taller than the screen.
+    maxHeight: 'calc(100dvh - var(--bar) - 24px)',
+    overflowY: 'auto',
+    '& nav': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' }, gap: '8px' },
+    '& [data-group]': {
+      display: 'block',
+      padding: '6px 14px 2px',
+      textStyle: 'tiny',
+      fontWeight: '600',
+      color: 'fg.muted',
+    },
     '& :is(a, button)': {
       display: 'block',
       width: '100%',
       textAlign: 'left',
-      padding: '11px 14px',
+      padding: '9px 14px',
       borderRadius: '4',
       fontWeight: '500',
       lineHeight: '1.5',

@@ -5,6 +5,8 @@ export const bellPath = 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 2H5zM10 18.5a2 
 export interface HeaderMember {
   readonly initial: string;
   readonly name: string;
+  /** When the session ends, as ISO 8601. */
+  readonly sessionEndsAt: string;
   /** The ledger, `/dashboard/transactions/{routeId}`. */
   readonly dashboardPath: string;
   /** Available points; left out or null while unknown. */

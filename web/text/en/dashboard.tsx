@@ -11,7 +11,6 @@ const greetings = { morning: 'Good morning', afternoon: 'Good afternoon', evenin
 /** @param name the first name, if known. */
 export const greeting = (part: keyof typeof greetings, name: string | undefined): string =>
   name ? `${greetings[part]}, ${name}` : greetings[part];
-export const signedInUntil = (moment: ReactNode) => <>Logged in until {moment} IST</>;
 export const memberCard = 'Member card';
 export const membershipNumber = 'Membership number';
 export const home = 'Home';

@@ -18,10 +18,22 @@ export const profileMenu = (name: string, points: string | null): string =>
 /** Small, after a number. */
 export const pointsUnit = 'points';
 export const profile = 'Profile';
+/** @param moment `28 Nov, 4:15 am` */
+export const signedInUntil = (moment: string): string => `Logged in until ${moment} IST`;
+/** The groups of the profile menu. */
+export const groups = {
+  points: 'Points',
+  orders: 'Orders and stays',
+  friends: 'Friends and visits',
+  account: 'Account',
+};
 export const myOrders = 'My Orders';
 export const dashboard = 'Dashboard';
 export const hotelStays = 'Hotel stays';
 export const encashRequests = 'Encash requests';
+export const statements = 'Statements';
+export const invitations = 'Invitations';
+export const siteVisits = 'Site visits';
 export const timeline = 'Timeline';
 export const addresses = 'Addresses';
 export const kioskLogin = 'Log in on a kiosk';

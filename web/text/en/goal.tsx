@@ -35,15 +35,23 @@ export const chooseAnother = 'Choose another goal';
 export const cannotCompare = 'We can’t check how far it is right now. Your goal is saved.';
 export const notLoaded = (reason: string): string => `We couldn’t load your goal. ${reason}`;
 export const loading = 'Loading your goal';
-export const none = 'Save for a product, a hotel stay or an amount of points, and see here how far it is.';
-export const chooseProduct = 'Choose a product';
-export const chooseHotel = 'Choose a hotel';
-export const orAmount = 'Or an amount of points';
+export const none = 'What are you saving for? See here how far it is.';
+export const chooseProduct = 'A product';
+export const chooseHotel = 'A hotel stay';
+export const orAmount = 'Another amount of points';
 export const saveGoal = 'Set goal';
 export const progress = 'Progress';
 /** After figures, as the text alternative of the bar. */
 export const partAvailable = 'available';
 export const partToGo = 'to go';
+/** @param perMonth grouped. */
+export const atYourPace = (months: number, perMonth: ReactNode) => (
+  <>
+    About {months} {plural(months, { one: 'month', other: 'months' })} at your pace ({perMonth} points a month)
+  </>
+);
+/** Opens the calculation. */
+export const howWeKnow = 'How we work this out';
 /** @param since `25 November 2025`. */
 export const paceSum = (credits: ReactNode, since: string, perMonth: ReactNode) => (
   <>

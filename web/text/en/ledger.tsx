@@ -51,6 +51,9 @@ export const showing = (shown: ReactNode, total: ReactNode, count: number) => (
     Showing {shown} of {total} {plural(count, { one: 'transaction', other: 'transactions' })}
   </>
 );
+/** @param count the figure that `total` shows. */
+export const showAllOf = (total: string, count: number): string =>
+  `All ${total} ${plural(count, { one: 'transaction', other: 'transactions' })}`;
 /** @param count how many more, if known. */
 export const showMore = (count: string | null): string => (count === null ? 'Show more' : `Show ${count} more`);
 

@@ -18,14 +18,12 @@ export const notLoaded = (reason: string): string => `We couldn’t load your no
 export const noneYet = 'Nothing new in the last 90 days.';
 export const noneYetHint = 'News about your points, orders, stays, encash requests and referrals will appear here.';
 
-export const sinceLastVisit = 'Since your last visit';
-export const whatsNew = 'What’s new';
-/** @param when `12 Nov 2026, 9:30 am` */
-export const lastVisit = (when: string): string => `You were last here on ${when}.`;
-export const firstVisit = 'This is your first visit. Here’s what happened in the last 90 days.';
-export const nothingNew = 'Nothing has changed since then.';
-export const more = (count: number): string =>
-  plural(count, { one: '1 more since then', other: `${count} more since then` });
+export const recentActivity = 'Recent activity';
+/** @param isMore whether there are more than can be counted here. @param when of the last visit, `12 Nov 2026, 9:30 am` */
+export function newSince(count: number, isMore: boolean, when: string): string {
+  if (count === 0) return `Nothing new since your last visit on ${when}.`;
+  return `${isMore ? `More than ${count}` : count} new since your last visit on ${when}.`;
+}
 
 /** @param points grouped. @param count the figure that `points` shows. @param day `31 Dec 2026` */
 export const expiring = (points: string, count: number, day: string): string =>

@@ -12,11 +12,7 @@ export const noneYet = 'Nothing here yet';
 export const noneYetHint = 'Your points, orders, stays, visits and referrals will appear here.';
 export const seeProjects = 'See the projects';
 
-export const lately = 'Recent activity';
 export const seeEverything = 'See all activity';
-export const latelyLoading = 'Loading recent activity';
-export const latelyMissing = (why: string): string => `We couldn’t load your recent activity. ${why}`;
-export const latelyNone = 'Your points, orders, stays and visits will appear here.';
 
 export const points = 'Points';
 export const order = 'Order';

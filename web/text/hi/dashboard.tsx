@@ -11,7 +11,6 @@ const greetings = { morning: 'सुप्रभात', afternoon: 'नमस�
 /** @param name the first name, if known. */
 export const greeting = (part: keyof typeof greetings, name: string | undefined): string =>
   name ? `${greetings[part]}, ${name} जी` : greetings[part];
-export const signedInUntil = (moment: ReactNode) => <>{moment} IST तक लॉग इन</>;
 export const memberCard = 'सदस्यता कार्ड';
 export const membershipNumber = 'सदस्यता नंबर';
 export const home = 'घर';

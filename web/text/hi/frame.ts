@@ -17,10 +17,22 @@ export const profileMenu = (name: string, points: string | null): string =>
 /** Small, after a number. */
 export const pointsUnit = 'पॉइंट';
 export const profile = 'प्रोफ़ाइल';
+/** @param moment `28 Nov, 4:15 am` */
+export const signedInUntil = (moment: string): string => `${moment} IST तक लॉग इन`;
+/** The groups of the profile menu. */
+export const groups = {
+  points: 'पॉइंट',
+  orders: 'ऑर्डर और स्टे',
+  friends: 'दोस्त और विज़िट',
+  account: 'खाता',
+};
 export const myOrders = 'मेरे ऑर्डर';
 export const dashboard = 'डैशबोर्ड';
 export const hotelStays = 'होटल स्टे';
 export const encashRequests = 'भुनाने के अनुरोध';
+export const statements = 'स्टेटमेंट';
+export const invitations = 'न्योते';
+export const siteVisits = 'साइट विज़िट';
 export const timeline = 'टाइमलाइन';
 export const addresses = 'पते';
 export const kioskLogin = 'कियॉस्क पर लॉग इन';

@@ -31,15 +31,23 @@ export const chooseAnother = 'दूसरा लक्ष्य चुनें
 export const cannotCompare = 'हम अभी नहीं बता सकते कि कितने पॉइंट और चाहिए। आपका लक्ष्य सेव है।';
 export const notLoaded = (reason: string): string => `हम आपका लक्ष्य लोड नहीं कर सके। ${reason}`;
 export const loading = 'आपका लक्ष्य लोड हो रहा है';
-export const none = 'किसी प्रोडक्ट, होटल स्टे या पॉइंट की संख्या को लक्ष्य बनाएँ, और यहाँ देखें कि कितने पॉइंट और चाहिए।';
-export const chooseProduct = 'प्रोडक्ट चुनें';
-export const chooseHotel = 'होटल चुनें';
-export const orAmount = 'या पॉइंट की संख्या';
+export const none = 'आप किसके लिए पॉइंट बचा रहे हैं? यहाँ दिखेगा कि कितने और चाहिए।';
+export const chooseProduct = 'कोई प्रोडक्ट';
+export const chooseHotel = 'होटल में ठहरना';
+export const orAmount = 'या और कोई संख्या';
 export const saveGoal = 'लक्ष्य सेव करें';
 export const progress = 'अब तक';
 /** After figures, as the text alternative of the bar. */
 export const partAvailable = 'उपलब्ध';
 export const partToGo = 'और चाहिए';
+/** @param perMonth grouped. */
+export const atYourPace = (months: number, perMonth: ReactNode) => (
+  <>
+    आपकी रफ़्तार से लगभग {months} {plural(months, { one: 'महीना', other: 'महीने' })} (महीने के {perMonth} पॉइंट)
+  </>
+);
+/** Opens the calculation. */
+export const howWeKnow = 'यह हिसाब कैसे लगा';
 /** @param since `25 November 2025`. */
 export const paceSum = (credits: ReactNode, since: string, perMonth: ReactNode) => (
   <>

@@ -49,6 +49,7 @@ export const showing = (shown: ReactNode, total: ReactNode, _count: number) => (
     {total} में से {shown} लेन-देन दिख रहे हैं
   </>
 );
+export const showAllOf = (total: string, _count: number): string => `सभी ${total} लेन-देन`;
 /** @param count how many more, if known. */
 export const showMore = (count: string | null): string => (count === null ? 'और दिखाएँ' : `${count} और दिखाएँ`);
 

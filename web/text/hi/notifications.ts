@@ -18,13 +18,12 @@ export const notLoaded = (reason: string): string => `आपकी सूचन�
 export const noneYet = 'पिछले 90 दिनों में कुछ नया नहीं है।';
 export const noneYetHint = 'आपके पॉइंट, ऑर्डर, स्टे, भुनाने के अनुरोध और रेफ़रल की खबर यहाँ दिखेगी।';
 
-export const sinceLastVisit = 'आपकी पिछली विज़िट के बाद';
-export const whatsNew = 'क्या नया है';
-/** @param when `12 Nov 2026, 9:30 am` */
-export const lastVisit = (when: string): string => `पिछली बार आप ${when} को यहाँ आए थे।`;
-export const firstVisit = 'यह आपकी पहली विज़िट है। पिछले 90 दिनों में यह हुआ।';
-export const nothingNew = 'तब से कुछ नहीं बदला है।';
-export const more = (count: number): string => plural(count, { one: `तब से ${count} और`, other: `तब से ${count} और` });
+export const recentActivity = 'हाल की गतिविधि';
+/** @param isMore whether there are more than can be counted here. @param when of the last visit, `12 Nov 2026, 9:30 am` */
+export function newSince(count: number, isMore: boolean, when: string): string {
+  if (count === 0) return `${when} की पिछली विज़िट के बाद कुछ नया नहीं है।`;
+  return `${when} की पिछली विज़िट के बाद ${isMore ? `${count} से ज़्यादा` : count} नए।`;
+}
 
 /** @param points grouped. @param count the figure that `points` shows. @param day `31 Dec 2026` */
 export const expiring = (points: string, count: number, day: string): string =>

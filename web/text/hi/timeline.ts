@@ -12,11 +12,7 @@ export const noneYet = 'अभी यहाँ कुछ नहीं है';
 export const noneYetHint = 'आपके पॉइंट, ऑर्डर, स्टे, विज़िट और रेफ़रल यहाँ दिखेंगे।';
 export const seeProjects = 'प्रोजेक्ट देखें';
 
-export const lately = 'हाल की गतिविधि';
 export const seeEverything = 'सारी गतिविधि देखें';
-export const latelyLoading = 'हाल की गतिविधि लोड हो रही है';
-export const latelyMissing = (why: string): string => `हाल की गतिविधि लोड नहीं हो सकी। ${why}`;
-export const latelyNone = 'आपके पॉइंट, ऑर्डर, स्टे और विज़िट यहाँ दिखेंगे।';
 
 export const points = 'पॉइंट';
 export const order = 'ऑर्डर';

@@ -16,7 +16,7 @@ export const balanceFigureStyles = {
 };
 
 /**
- * The redeemable points as the most prominent figure, the held points beside it, and the balance that includes both.
+ * The redeemable points as the most prominent figure. While points are on hold, they and the balance that includes both.
  */
 export function BalanceFigure(props: {
   readonly member: FragmentType<BalanceFigure_memberFragment>;
@@ -58,7 +58,7 @@ export function BalanceFigure(props: {
           </Flex>
         )}
       </div>
-      {available !== null && balance !== null && (
+      {available !== null && balance !== null && held > 0 && (
         <>
           <Meter
             label={text.yourBalance}

@@ -7,73 +7,17 @@ import type { Section } from '#web/apollo/section.ts';
 import type { MyReferrals_memberFragment } from '#web/club/MyReferrals.generated.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
-import { Box, Flex, Muted, Skeleton, Stack, Text, Title4 } from '#web/ui/primitives.ts';
+import { Box, Skeleton, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import * as text from '#text/goal.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import * as timelineText from '#text/timeline.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { PartialNote } from '#web/club/PartialNote.tsx';
-import { SincePanel } from '../since/SincePanel.tsx';
 import { GoalProgress } from '../goal/GoalProgress.tsx';
 import { NewGoal } from '../goal/NewGoal.tsx';
 import { type GoalPanel_memberFragment, useGoalPanel_memberFragment } from '../goal/GoalPanel.generated.ts';
-import { type LatelyPanel_memberFragment, useLatelyPanel_memberFragment } from '../timeline/LatelyPanel.generated.ts';
-import { TimelineLine } from '../timeline/TimelineLine.tsx';
+import { ActivityPanel } from './ActivityPanel.tsx';
 import { CardAndBalance, History, Totals, Transactions } from './DashboardSections.tsx';
 import { useDashboard } from './useDashboard.ts';
-
-/** The latest timeline entries, beside the chart, with a link to all of them. */
-function LatelyPanel({
-  member,
-  section: { loading, error, partial, onRetry },
-}: {
-  readonly member: FragmentType<LatelyPanel_memberFragment> | null;
-  readonly section: Section;
-}) {
-  const { data, complete } = useLatelyPanel_memberFragment({ from: member });
-  const entries = (complete && data.timeline?.edges.slice(0, 4)) || null;
-  return (
-    <Sheet padded aria-labelledby="lately-title">
-      <Flex align="baseline" justify="space-between" gap="16px" mb="6px">
-        <Title4 id="lately-title">{timelineText.lately}</Title4>
-        <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14' }}>
-          {timelineText.seeEverything}
-        </TextLink>
-      </Flex>
-      {entries === null && loading && <LatelySkeleton />}
-      {entries === null && !loading && (
-        <Note tone="wait" onRetry={onRetry}>
-          <Text fontWeight="600">{timelineText.latelyMissing(failureText(error, ['me', 'timeline']))}</Text>
-        </Note>
-      )}
-      {entries?.length === 0 && partial.length === 0 && <Muted mt="8px">{timelineText.latelyNone}</Muted>}
-      {entries !== null && entries.length > 0 && (
-        <ul aria-labelledby="lately-title">
-          {entries.map(({ node }) => (
-            <TimelineLine key={node.id} entry={node} />
-          ))}
-        </ul>
-      )}
-      {entries !== null && <PartialNote partial={partial} busy={loading} onRetry={onRetry} />}
-    </Sheet>
-  );
-}
-
-function LatelySkeleton() {
-  return (
-    <>
-      <VisuallyHidden role="status">{timelineText.latelyLoading}</VisuallyHidden>
-      {['72%', '56%', '64%', '48%'].map((width) => (
-        <Stack key={width} gap="10px" py="18px" aria-hidden="true">
-          <Skeleton style={{ width }} />
-          <Skeleton w="40%" h="12px" />
-        </Stack>
-      ))}
-    </>
-  );
-}
 
 const hasFailed = (error: ErrorLike | undefined): boolean =>
   CombinedGraphQLErrors.is(error)
@@ -90,14 +34,14 @@ function GoalPanel(props: {
   const { member, section, available } = props;
   const { data, complete } = useGoalPanel_memberFragment({ from: member });
   return (
-    <Sheet padded css={{ marginTop: '24px' }} aria-labelledby="goal-title">
+    <Sheet padded aria-labelledby="goal-title">
       <Title4 id="goal-title" mb="10px">
         {text.yourGoal}
       </Title4>
       {complete && data.goal !== null ? (
         <GoalProgress key={data.goal.id} goal={data.goal} available={available} section={section} />
       ) : complete && !hasFailed(section.error) ? (
-        <NewGoal />
+        <NewGoal available={available} />
       ) : section.loading ? (
         <>
           <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
@@ -113,13 +57,13 @@ function GoalPanel(props: {
 }
 
 const styles = {
-  /** The chart with related content beside it, or below it on a tablet or phone. */
-  middle: css({
+  /** Goal and chart, with what is new beside them, or below them on a tablet or phone. */
+  further: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
     gap: '24px',
     marginTop: '24px',
-    '& > section': { marginTop: '0' },
+    '& section': { marginTop: '0' },
   }),
 };
 
@@ -152,28 +96,26 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
       </Text>
       <Box _print={{ display: 'none' }}>
         <Suspense>
-          <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
+          <Transactions {...state} now={now} />
         </Suspense>
-        {!isInactive && (
-          <Suspense>
-            <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
-          </Suspense>
-        )}
-        <div className={styles.middle}>
-          <Suspense>
-            <History {...state} />
-          </Suspense>
-          <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>
-            {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
-            <Box display={{ base: 'none', md: 'grid' }}>
-              <LatelyPanel member={me} section={section} />
-            </Box>
+        <div className={styles.further}>
+          <Stack columns="minmax(0, 1fr)" gap="24px" alignContent="start">
+            {!isInactive && (
+              <Suspense>
+                <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+              </Suspense>
+            )}
+            <Suspense>
+              <History {...state} />
+            </Suspense>
+          </Stack>
+          <Stack columns="minmax(0, 1fr)" gap="24px" alignContent="start">
+            <Suspense>
+              <ActivityPanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
+            </Suspense>
             {!isInactive && <ReferPanel />}
           </Stack>
         </div>
-        <Suspense>
-          <Transactions {...state} now={now} />
-        </Suspense>
         <Suspense>
           <MyReferrals member={me} section={section} />
         </Suspense>

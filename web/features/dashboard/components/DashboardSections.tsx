@@ -35,8 +35,6 @@ function FigureSkeleton() {
         <h2 className={balanceFigureStyles.figureTitle}>{text.availableToRedeem}</h2>
         <Skeleton w="min(320px, 80%)" h="clamp(2.85rem, 1.7rem + 4.4vw, 4.75rem)" mt="10px" />
       </div>
-      <Skeleton h="10px" borderRadius="4" />
-      <Skeleton w="100%" h="50px" opacity="0.5" />
       <Skeleton w="240px" h="48px" borderRadius="control" opacity="0.7" />
     </Flex>
   );

@@ -42,6 +42,18 @@ function useCelebration({ id, status, isCelebrated }: Pick<Goal, 'id' | 'status'
 }
 
 const styles = {
+  sum: css({
+    marginTop: '4px',
+    '& > summary': {
+      width: 'fit-content',
+      paddingBlock: '4px',
+      fontSize: '14',
+      color: 'fg.muted',
+      textDecoration: 'underline',
+      textUnderlineOffset: '4px',
+      cursor: 'pointer',
+    },
+  }),
   line: css({
     display: 'flex',
     alignItems: 'center',
@@ -81,15 +93,18 @@ function Pace({ goal: { pace, pointsNeeded } }: { readonly goal: Goal }) {
   if (pace === null) return <Tiny>{text.paceMissing}</Tiny>;
   const { since, credits, perMonth, months } = pace;
   const monthly = <Num>{formatNumber(perMonth)}</Num>;
+  if (months === null || pointsNeeded === null) return <Tiny>{text.noPace}</Tiny>;
   return (
-    <Tiny>
-      {text.paceSum(<Num>{formatNumber(credits)}</Num>, istDate(since), monthly)}{' '}
-      <span>
-        {months === null || pointsNeeded === null
-          ? text.noPace
-          : text.monthsSum(<Num>{formatNumber(pointsNeeded)}</Num>, monthly, months)}
-      </span>
-    </Tiny>
+    <div>
+      <Text fontSize="15">{text.atYourPace(months, monthly)}</Text>
+      <details className={styles.sum}>
+        <summary>{text.howWeKnow}</summary>
+        <Tiny>
+          {text.paceSum(<Num>{formatNumber(credits)}</Num>, istDate(since), monthly)}{' '}
+          {text.monthsSum(<Num>{formatNumber(pointsNeeded)}</Num>, monthly, months)}
+        </Tiny>
+      </details>
+    </div>
   );
 }
 

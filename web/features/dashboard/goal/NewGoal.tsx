@@ -7,10 +7,19 @@ import { useChangeGoal } from '#web/club/goal/useChangeGoal.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Box, Flex, Muted } from '#web/ui/primitives.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Chip, ChipLink } from '#web/ui/Chip.tsx';
+import { formatNumber } from '#web/format/numbers.ts';
+import { points as pointsText } from '#text/common.ts';
 
-/** Without a goal: where to choose one, and a field for an amount of points. */
-export function NewGoal() {
+/** Round amounts of points above those that a member has. */
+function amountsAbove(available: number): number[] {
+  const step = [5_000, 10_000, 25_000, 50_000].find((one) => one * 4 > available) ?? 1_00_000;
+  const first = (Math.floor(available / step) + 1) * step;
+  return [first, first + step].filter((points) => points <= goalLimits.points);
+}
+
+/** Without a goal: a product, a stay and amounts to choose from, and a field for another amount. */
+export function NewGoal({ available }: { readonly available: number | null }) {
   const { fault, isBusy, setGoal } = useChangeGoal();
   const [entry, setEntry] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -26,9 +35,15 @@ export function NewGoal() {
   return (
     <>
       <Muted maxW="60ch">{text.none}</Muted>
-      <Flex wrap="wrap" gap="8px 24px" mt="10px" fontSize="15">
-        <TextLink to="/promotions">{text.chooseProduct}</TextLink>
-        <TextLink to="/hotels-redemption">{text.chooseHotel}</TextLink>
+      <Flex wrap="wrap" gap="8px" mt="12px">
+        <ChipLink to="/promotions">{text.chooseProduct}</ChipLink>
+        <ChipLink to="/hotels-redemption">{text.chooseHotel}</ChipLink>
+        {available !== null &&
+          amountsAbove(available).map((points) => (
+            <Chip key={points} aria-disabled={isBusy || undefined} onClick={() => void (isBusy || setGoal({ points }))}>
+              {pointsText(formatNumber(points))}
+            </Chip>
+          ))}
       </Flex>
       <Flex as="form" wrap="wrap" align="end" gap="12px" mt="14px" noValidate onSubmit={submit}>
         <Box flex="0 1 220px">

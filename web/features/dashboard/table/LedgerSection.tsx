@@ -141,6 +141,7 @@ export function LedgerSection({ years, counts, held, expired }: LedgerSectionPro
         pages={pages}
         held={filter === null ? held : []}
         expired={filter === null ? expired : 0}
+        isNewest={filter === null && choice.rows === 'newest'}
         onShowAll={() => choose(wholeLedger)}
       />
     </LedgerFrame>
@@ -150,7 +151,7 @@ export function LedgerSection({ years, counts, held, expired }: LedgerSectionPro
 /** Heading and filters in one row, the rows below. Also used when there is nothing to filter. */
 export function LedgerFrame({ filters, children }: { readonly filters?: ReactNode; readonly children: ReactNode }) {
   return (
-    <Box as="section" scrollMt="110px" mt="clamp(48px, 6vw, 80px)" aria-labelledby="transactions">
+    <Box as="section" scrollMt="110px" mt="clamp(40px, 4vw, 56px)" aria-labelledby="transactions">
       <Flex wrap="wrap" align="center" gap={{ base: '12px', md: '16px', lg: '16px 24px' }} mb="20px">
         <Title3 mr="auto" scrollMt="110px" w={{ base: '100%', lg: 'auto' }} outline="0" id="transactions" tabIndex={-1}>
           {text.title}
@@ -185,9 +186,11 @@ function Rows(props: {
   readonly pages: LedgerPages;
   readonly held: readonly (HeldItem | number)[];
   readonly expired: number;
+  /** Whether only the newest rows are shown. */
+  readonly isNewest: boolean;
   readonly onShowAll: () => void;
 }) {
-  const { choice, pages, held, expired, onShowAll } = props;
+  const { choice, pages, held, expired, isNewest, onShowAll } = props;
   if (pages.failure !== null)
     return (
       <LedgerFailure
@@ -198,7 +201,16 @@ function Rows(props: {
     );
   if (pages.edges === null) return <LedgerSkeleton />;
   if (pages.edges.length > 0)
-    return <LedgerTable key={JSON.stringify(choice)} edges={pages.edges} pages={pages} held={held} expired={expired} />;
+    return (
+      <LedgerTable
+        key={`${choice.type} ${choice.year} ${choice.search}`}
+        edges={pages.edges}
+        pages={pages}
+        held={held}
+        expired={expired}
+        onShowAll={isNewest ? onShowAll : null}
+      />
+    );
   return (
     <Sheet padded>
       <NoRows choice={choice} onShowAll={onShowAll} />

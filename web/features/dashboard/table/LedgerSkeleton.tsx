@@ -4,7 +4,7 @@ import { Skeleton, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { TableRow } from './LedgerRow.tsx';
 
-const widths = ['80%', '56%', '88%', '64%', '72%', '60%'] as const;
+const widths = ['80%', '56%', '88%', '64%', '72%'] as const;
 
 /** The table before its rows, with the same heights, so nothing moves. */
 export function LedgerSkeleton() {

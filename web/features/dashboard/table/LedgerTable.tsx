@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FragmentType } from '@apollo/client';
 import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
@@ -135,13 +135,14 @@ const styles = {
   scroller: css({ outlineOffset: '-2px !important' }),
 };
 
-/** How many rows are shown at first, and how many more each press of the button adds. */
+/** How many rows are shown before the member asks for all, then at first, and how many more each press of the button adds. */
+const newest = 5;
 const atFirst = 50;
 const step = 200;
 
 /**
- * A ledger of any length with fewer than 200 rows in the document. A button shows more rows, so that the content below
- * stays in reach.
+ * The newest transactions, or a ledger of any length with fewer than 200 rows in the document. A button shows more rows, so that the
+ * content below stays in reach.
  */
 export function LedgerTable(props: {
   readonly edges: readonly LedgerEdge[];
@@ -150,16 +151,20 @@ export function LedgerTable(props: {
   readonly held: readonly (HeldItem | number)[];
   /** Pinned as well: the balance of the newest row is from before they expired. */
   readonly expired: number;
+  /** Shows all rows instead of the newest; null when it does so already. */
+  readonly onShowAll: (() => void) | null;
 }) {
-  const { edges, pages, held, expired } = props;
+  const { edges, pages, held, expired, onShowAll } = props;
   const { path: openPath } = useStory();
   const pinned = held.length + (expired > 0 ? 1 : 0);
-  const [limit, setLimit] = useState(atFirst);
+  const [added, setAdded] = useState(0);
+  const limit = onShowAll === null ? atFirst + added : newest;
   const shown = edges.slice(0, limit);
-  const showMore = () => {
-    if (limit + step > edges.length && pages.hasMore) pages.loadMore();
-    setLimit(limit + step);
-  };
+  const isShort = limit > edges.length && pages.hasMore;
+  const loadMore = useEffectEvent(pages.loadMore);
+  useEffect(() => {
+    if (isShort) loadMore();
+  }, [isShort, limit]);
   return (
     <Sheet as="div" css={{ overflow: 'hidden' }}>
       <div
@@ -179,7 +184,8 @@ export function LedgerTable(props: {
         shown={shown.length}
         isMore={pages.hasMore || shown.length < edges.length}
         pages={pages}
-        onMore={showMore}
+        onMore={onShowAll ?? (() => setAdded(added + step))}
+        isNewest={onShowAll !== null}
       />
     </Sheet>
   );
@@ -190,9 +196,14 @@ function LedgerFoot(props: {
   readonly isMore: boolean;
   readonly pages: LedgerPages;
   readonly onMore: () => void;
+  /** Whether only the newest rows are shown. */
+  readonly isNewest: boolean;
 }) {
-  const { shown, isMore, pages, onMore } = props;
+  const { shown, isMore, pages, onMore, isNewest } = props;
   const left = Math.min(step, Math.max(pages.total - shown, 0));
+  const more = isNewest
+    ? text.showAllOf(formatNumber(pages.total), pages.total)
+    : text.showMore(left > 0 ? formatNumber(left) : null);
   return (
     <Flex
       wrap="wrap"
@@ -221,7 +232,7 @@ function LedgerFoot(props: {
           busyText={common.loading}
           onClick={pages.moreFailure === null ? onMore : pages.loadMore}
         >
-          {pages.moreFailure === null ? text.showMore(left > 0 ? formatNumber(left) : null) : common.retry}
+          {pages.moreFailure === null ? more : common.retry}
         </Button>
       )}
     </Flex>

@@ -18,20 +18,25 @@ const rule = z.object({
     ),
     '',
   ),
+  /** Which rows are shown without a filter. */
+  rows: z.catch(z.enum(['newest', 'all']), 'newest'),
 });
 
 export type LedgerChoice = z.infer<typeof rule>;
 export type TypeChoice = LedgerChoice['type'];
 
-/** The filter in the address: `?type=credit&year=2025&search=order`. */
+/** The filter in the address: `?type=credit&year=2025&search=order`, or `?rows=all`. */
 const inAddress = searchParams(rule);
 
 /** No filter: the whole ledger. */
-export const wholeLedger = inAddress.usual;
+export const wholeLedger = { ...inAddress.usual, rows: 'all' } as const;
+
+const isWhole = ({ type, year, search }: LedgerChoice): boolean => type === 'all' && year === null && search === '';
 
 /** The same as graph variables. A year is a calendar year in India. */
-function filterOf({ type, year, search }: LedgerChoice): LedgerFilter | null {
-  if (type === 'all' && year === null && search === '') return null;
+function filterOf(choice: LedgerChoice): LedgerFilter | null {
+  if (isWhole(choice)) return null;
+  const { type, year, search } = choice;
   return {
     ...(type === 'all' ? {} : { type: type === 'credit' ? 'CREDIT' : 'DEBIT' }),
     ...(year === null
@@ -48,15 +53,19 @@ function filterOf({ type, year, search }: LedgerChoice): LedgerFilter | null {
 export function useLedgerFilter(): {
   readonly choice: LedgerChoice;
   readonly filter: LedgerFilter | null;
+  /** From the first choice on, all rows that match are shown. */
   readonly choose: (next: Partial<LedgerChoice>) => void;
 } {
   const [params, setParams] = useSearchParams();
   const choice = useMemo(() => inAddress.parse(params), [params]);
   const filter = useMemo(() => filterOf(choice), [choice]);
   const choose = (next: Partial<LedgerChoice>) =>
-    setParams((before) => inAddress.write({ ...inAddress.parse(before), ...next }, new URLSearchParams(before)), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setParams(
+      (before) => {
+        const chosen = { ...inAddress.parse(before), ...next };
+        return inAddress.write({ ...chosen, rows: isWhole(chosen) ? 'all' : 'newest' }, new URLSearchParams(before));
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return { choice, filter, choose };
 }

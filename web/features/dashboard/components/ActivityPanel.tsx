@@ -10,7 +10,7 @@ import {
   useNotifications_memberFragment,
 } from '#web/club/notifications/Notifications.generated.ts';
 import { NotificationLine } from '#web/club/notifications/NotificationLine.tsx';
-import { istDate, istTime } from '#web/format/ist.ts';
+import { istDate, istMoment } from '#web/format/ist.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Flex, Muted, Skeleton, Text, Title4 } from '#web/ui/primitives.ts';
@@ -52,8 +52,8 @@ const mostLines = 5;
 
 type Notifications = NonNullable<Notifications_memberFragment['notifications']>;
 
-/** What happened since the last visit, and the points that expire next. */
-export function SincePanel(props: {
+/** The newest of what happened, with what is unread, and the points that expire next. */
+export function ActivityPanel(props: {
   readonly member: FragmentType<Notifications_memberFragment> | null;
   readonly section: Section;
   /** Null where the org does not say so. */
@@ -62,69 +62,57 @@ export function SincePanel(props: {
   const { member, section, expiring } = props;
   const { data, complete } = useNotifications_memberFragment({ from: member });
   const notifications = complete ? data.notifications : null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const newest = notifications?.edges[0]?.node.at;
   return (
-    <Sheet padded css={{ marginTop: '24px' }} aria-labelledby="since-title">
+    <Sheet padded aria-labelledby="activity-title">
+      <Flex wrap="wrap" align="baseline" justify="space-between" gap="4px 24px">
+        <Title4 id="activity-title" ref={heading} tabIndex={-1}>
+          {text.recentActivity}
+        </Title4>
+        {notifications && notifications.unreadCount > 0 && newest !== undefined && (
+          <MarkReadButton through={newest} heading={heading} />
+        )}
+      </Flex>
       {notifications ? (
-        <Since notifications={notifications} section={section} />
-      ) : (
+        <Newest notifications={notifications} section={section} />
+      ) : section.loading ? (
         <>
-          <Title4 id="since-title" mb="10px">
-            {text.sinceLastVisit}
-          </Title4>
-          {section.loading ? (
-            <>
-              <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-              <Skeleton w="56%" h="20px" />
-            </>
-          ) : (
-            <Note tone="wait" onRetry={section.onRetry}>
-              <Text fontWeight="600">{text.notLoaded(failureText(section.error, ['me', 'notifications']))}</Text>
-            </Note>
-          )}
+          <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+          <Skeleton w="56%" h="20px" mt="10px" />
         </>
+      ) : (
+        <Note tone="wait" onRetry={section.onRetry}>
+          <Text fontWeight="600">{text.notLoaded(failureText(section.error, ['me', 'notifications']))}</Text>
+        </Note>
       )}
       <Expiring days={expiring ?? []} />
     </Sheet>
   );
 }
 
-/** At the first visit everything of the last weeks is new. */
-function Since(props: { readonly notifications: Notifications; readonly section: Section }) {
-  const { notifications, section } = props;
-  const { edges, lastVisitAt, unreadCount, unavailable: missing, pageInfo } = notifications;
-  const since =
-    lastVisitAt === null ? edges : edges.filter(({ node }) => Date.parse(node.at) > Date.parse(lastVisitAt));
-  const heading = useRef<HTMLHeadingElement>(null);
-  const newest = edges[0]?.node.at;
-  const hidden = since.length - mostLines;
+function Newest({ notifications, section }: { readonly notifications: Notifications; readonly section: Section }) {
+  const { edges, lastVisitAt, unavailable, pageInfo } = notifications;
+  const count = edges.filter(({ node }) => lastVisitAt !== null && node.at > lastVisitAt).length;
+  const isMore = count === edges.length && pageInfo.hasNextPage;
   return (
     <>
-      <Flex wrap="wrap" align="baseline" justify="space-between" gap="4px 24px">
-        <Title4 id="since-title" ref={heading} tabIndex={-1}>
-          {lastVisitAt === null ? text.whatsNew : text.sinceLastVisit}
-        </Title4>
-        {unreadCount > 0 && newest !== undefined && <MarkReadButton through={newest} heading={heading} />}
-      </Flex>
-      <Muted mt="4px" maxW="60ch" fontSize="15">
-        {lastVisitAt !== null
-          ? `${text.lastVisit(`${istDate(lastVisitAt)}, ${istTime(lastVisitAt)}`)} ${since.length === 0 && missing.length === 0 ? text.nothingNew : ''}`
-          : since.length > 0
-            ? text.firstVisit
-            : text.noneYetHint}
+      <Muted mt="4px" fontSize="15">
+        {lastVisitAt !== null && (count > 0 || unavailable.length === 0)
+          ? text.newSince(count, isMore, istMoment(lastVisitAt))
+          : edges.length === 0 && text.noneYetHint}
       </Muted>
-      {since.length > 0 && (
-        <ul aria-labelledby="since-title">
-          {since.slice(0, mostLines).map(({ node }) => (
+      {edges.length > 0 && (
+        <ul aria-labelledby="activity-title">
+          {edges.slice(0, mostLines).map(({ node }) => (
             <NotificationLine key={node.id} notification={node} />
           ))}
         </ul>
       )}
-      {hidden > 0 && (
-        <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14', marginTop: '10px' }}>
-          {since.length < edges.length || !pageInfo.hasNextPage ? text.more(hidden) : text.seeAll}
-        </TextLink>
-      )}
-      <MissingSources missing={missing} busy={section.loading} onRetry={section.onRetry} />
+      <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14', marginTop: '10px' }}>
+        {text.seeAll}
+      </TextLink>
+      <MissingSources missing={unavailable} busy={section.loading} onRetry={section.onRetry} />
     </>
   );
 }
