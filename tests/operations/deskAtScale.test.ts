@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StoreSchema } from '#api/store/database/schema.ts';
 import { createDeskQueries, createOperatorQueries } from '#api/store/operations/deskQueries.ts';
 import { createVault } from '#api/store/crypto/vault.ts';
@@ -9,6 +9,8 @@ import { eachEngine, TEST_SECRET } from '#tests/support/engines.ts';
 import { isNightly } from '#tests/support/nightly.ts';
 
 const size = isNightly ? 1_000_000 : 20_000;
+// So many rows take minutes on a slow machine.
+if (isNightly) vi.setConfig({ testTimeout: 600_000 });
 const now = new Date('2026-11-27T06:00:00Z');
 
 /** What `explain` says of one node of a plan; rows are those of one loop. */

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StoreSchema } from '#api/store/database/schema.ts';
 import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { isNightly } from '#tests/support/nightly.ts';
 
 const size = isNightly ? 200_000 : 2_500;
+// So many rows take minutes on a slow machine.
+if (isNightly) vi.setConfig({ testTimeout: 600_000 });
 const at = new Date('2036-11-23T06:00:00Z');
 
 /** A club with as many operations of each way to end, requests of them, links and visits; half of all is over. */

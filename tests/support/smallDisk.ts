@@ -92,7 +92,14 @@ export function mountFailingDisk(bytes: number): FailingDisk {
       .find(([, place]) => place === folder)?.[0] ?? '';
   return {
     folder,
-    protect: () => run('chattr', '-R', '+i', folder),
+    protect() {
+      try {
+        run('chattr', '-R', '+i', folder);
+      } catch {
+        // It fails on a file that is removed meanwhile. Once its folder is protected, none is.
+        run('chattr', '-R', '+i', folder);
+      }
+    },
     unprotect: () => run('chattr', '-R', '-i', folder),
     breakDown: () => writeFileSync(`/sys/fs/ext4/${basename(device())}/trigger_fs_error`, 'test'),
     close() {

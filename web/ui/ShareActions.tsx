@@ -37,7 +37,7 @@ export function ShareActions(props: {
         aria-label={text.shareOnWhatsApp}
       >
         <Icon name="whatsApp" />
-        WhatsApp
+        {text.whatsApp}
       </a>
       <button
         className={action}

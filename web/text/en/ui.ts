@@ -55,6 +55,7 @@ export const dayName = (day: string, isChosen: boolean, isTaken: boolean): strin
 export const longWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Texts of the share buttons and their results. */
+export const whatsApp = 'WhatsApp';
 export const shareOnWhatsApp = 'Share on WhatsApp';
 export const shareByEmail = 'Share by email';
 export const shareOnX = 'Share on X';
