@@ -90,17 +90,12 @@ export function mountFailingDisk(bytes: number): FailingDisk {
       .split('\n')
       .map((line) => line.split(' '))
       .find(([, place]) => place === folder)?.[0] ?? '';
+  /** On all but sockets, which have no flags. */
+  const setFlag = (flag: '+i' | '-i') => run('find', folder, '!', '-type', 's', '-exec', 'chattr', flag, '{}', '+');
   return {
     folder,
-    protect() {
-      try {
-        run('chattr', '-R', '+i', folder);
-      } catch {
-        // It fails on a file that is removed meanwhile. Once its folder is protected, none is.
-        run('chattr', '-R', '+i', folder);
-      }
-    },
-    unprotect: () => run('chattr', '-R', '-i', folder),
+    protect: () => setFlag('+i'),
+    unprotect: () => setFlag('-i'),
     breakDown: () => writeFileSync(`/sys/fs/ext4/${basename(device())}/trigger_fs_error`, 'test'),
     close() {
       run('umount', '--lazy', folder);
