@@ -78,6 +78,8 @@ export function useOrder(productId: string) {
       check();
       return end();
     }
+    // A limit says nothing of the request before, which may have arrived.
+    if (refused.__typename === 'RateLimitedError' && state.at === 'unknown') return;
     // A refusal is an outcome: the next try is another order.
     orders.settle(productId);
     return setState({ at: 'refused', refusal: refused });

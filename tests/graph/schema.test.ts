@@ -5,7 +5,6 @@ import {
   isScalarType,
   isSpecifiedScalarType,
   NoDeprecatedCustomRule,
-  parse,
   validate,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';

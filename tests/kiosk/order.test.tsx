@@ -87,18 +87,45 @@ it('keeps the key of an order for as long as nobody has seen its end', async () 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('keeps the key of an order whose outcome only a newer club knows', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ data: { requestOrderApproval: { __typename: 'NewerOutcome', code: 'NEWER' } } }),
-  );
+it.each([
+  [
+    'whose outcome only a newer club knows',
+    Array(2).fill({ data: { requestOrderApproval: { __typename: 'NewerOutcome', code: 'NEWER' } } }),
+  ],
+  [
+    'without an answer, when a limit refuses its repeat',
+    [
+      null,
+      {
+        data: {
+          requestOrderApproval: {
+            __typename: 'RateLimitedError',
+            code: 'RATE_LIMITED',
+            message: 'Please wait.',
+            retryAfterSeconds: 60,
+          },
+        },
+      },
+    ],
+  ],
+])('keeps the key of an order %s', async (_, given) => {
+  const answers: (object | null)[] = [...given];
+  const sent = vi.fn<() => void>();
+  vi.stubGlobal('fetch', async (_url: string, { body = '{}' }: { body?: string }) => {
+    if (!body.includes('KioskRequestOrder')) return Response.json({ data: {} });
+    sent();
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer);
+  });
   const keys: string[] = [];
   function Reward() {
     const { orders } = useVisit();
-    const { state, order } = useOrder('7');
+    const { state, isSending, order } = useOrder('7');
     return (
       <>
         <button type="button" onClick={order}>
-          {state.at}
+          {isSending ? 'sending' : state.at}
         </button>
         <button type="button" onClick={() => keys.push(orders.keyOf('7'))}>
           its key
@@ -110,6 +137,9 @@ it('keeps the key of an order whose outcome only a newer club knows', async () =
   const readKey = () => screen.getByText('its key').click();
   readKey();
   screen.getByText('choosing').click();
+  await screen.findByText('unknown');
+  screen.getByText('unknown').click();
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   await screen.findByText('unknown');
   readKey();
   expect(new Set(keys).size).toBe(1);

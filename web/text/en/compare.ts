@@ -22,4 +22,4 @@ export const bookVisit = 'Book a site visit';
 export const has = 'Yes';
 export const hasNot = 'No';
 /** The title with which a comparison is shared. */
-export const shared = (projects: readonly string[]): string => `Compare ${projects.join(', ')}`;
+export const shared = (names: readonly string[]): string => `Compare ${names.join(', ')}`;

@@ -22,4 +22,4 @@ export const bookVisit = 'साइट विज़िट बुक करें
 export const has = 'हाँ';
 export const hasNot = 'नहीं';
 /** The title with which a comparison is shared. */
-export const shared = (projects: readonly string[]): string => `तुलना: ${projects.join(', ')}`;
+export const shared = (names: readonly string[]): string => `तुलना: ${names.join(', ')}`;

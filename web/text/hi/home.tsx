@@ -22,7 +22,7 @@ export const opensInNewTab = (project: string): string => `${project}, नए �
 export const offer = (known: { readonly count: number; readonly cities: ReactNode; readonly price: ReactNode }) => (
   <>
     {known.cities !== false && <>{known.cities} में </>}
-    {known.count} प्रोजेक्ट
+    <span>{known.count} प्रोजेक्ट</span>
     {known.price !== false && <>, {known.price} से</>}
   </>
 );
