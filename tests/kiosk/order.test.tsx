@@ -87,11 +87,9 @@ it('keeps the key of an order for as long as nobody has seen its end', async () 
   expect(new Set(keys).size).toBe(1);
 });
 
+const newer = { data: { requestOrderApproval: { __typename: 'NewerOutcome', code: 'NEWER' } } };
 it.each([
-  [
-    'whose outcome only a newer club knows',
-    Array(2).fill({ data: { requestOrderApproval: { __typename: 'NewerOutcome', code: 'NEWER' } } }),
-  ],
+  ['whose outcome only a newer club knows', [newer, newer]],
   [
     'without an answer, when a limit refuses its repeat',
     [
