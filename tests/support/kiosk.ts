@@ -34,7 +34,7 @@ export const kioskOperations = {
     verifyOtp(input: { mobile: $mobile, otp: $otp, ticket: $ticket, carrier: $carrier }) {
       __typename ... on VerifyOtpSuccess { sessionToken me { name session { channel scopes } } } ... on UserError { message code } } }`,
   endVisit: `mutation KioskEndVisit { endKioskVisit { __typename ... on EndKioskVisitSuccess { sessionsEnded } ... on UserError { code } } }`,
-  cancel: `mutation KioskCancel($key: ID!) { cancelOrderApproval(input: { idempotencyKey: $key }) {
+  cancel: `mutation KioskCancel($key: UUID!) { cancelOrderApproval(input: { idempotencyKey: $key }) {
     __typename ... on OrderApproval { ${approval} } ... on UserError { message code } } }`,
   signOut: `mutation KioskSignOut { signOut { __typename } }`,
   request: `mutation KioskRequestOrder($input: RequestOrderApprovalInput!) { requestOrderApproval(input: $input) {
