@@ -33,7 +33,7 @@ export interface EnteredRequest extends Omit<NewContactRequest, 'verified'> {
   readonly name: string;
   readonly acceptedNotice: string | null;
   /** What the sales team is told about the homes. */
-  readonly wishes: Pick<ContactForm, 'configurations' | 'maxPrice' | 'sendFloorPlans' | 'question'>;
+  readonly homesWanted: Pick<ContactForm, 'configurations' | 'maxPrice' | 'sendFloorPlans' | 'question'>;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function readEntered(input: RequestContactInput, context: MemberCon
   if (!form.success || intent === undefined || !project || faults.length > 0) return validationFailure(faults);
   const { name, mobile, configurations, sendFloorPlans } = form.data;
   const details = { projectId: project.id, intent, preferredDate, preferredTime };
-  const wishes = { configurations, maxPrice: form.data.maxPrice, sendFloorPlans, question: form.data.question };
+  const homesWanted = { configurations, maxPrice: form.data.maxPrice, sendFloorPlans, question: form.data.question };
   return {
     ...details,
     idempotencyKey,
@@ -80,8 +80,9 @@ export async function readEntered(input: RequestContactInput, context: MemberCon
     name,
     mobile,
     acceptedNotice,
-    wishes,
-    saysMore: configurations.length > 0 || wishes.maxPrice !== null || sendFloorPlans || Boolean(wishes.question),
-    entered: requestTextOf({ ...details, ...wishes, name, mobile }),
+    homesWanted,
+    saysMore:
+      configurations.length > 0 || homesWanted.maxPrice !== null || sendFloorPlans || Boolean(homesWanted.question),
+    entered: requestTextOf({ ...details, ...homesWanted, name, mobile }),
   } satisfies EnteredRequest;
 }

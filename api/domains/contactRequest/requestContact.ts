@@ -33,7 +33,7 @@ async function passOn(
   { verified }: { readonly verified: boolean },
 ): Promise<ContactRequestRecord> {
   const { contactRequests, notices } = services.store;
-  const { name, acceptedNotice, wishes: _wishes, ...entered } = request;
+  const { name, acceptedNotice, homesWanted: _details, ...entered } = request;
   const { sources } = services.crm.mapping.lead;
   const stored = await contactRequests.add({ ...entered, verified });
   if (acceptedNotice !== null) await notices.accept(request.mobile, 'CONTACT_REQUEST', acceptedNotice);
@@ -74,7 +74,7 @@ function descriptionOf(request: EnteredRequest, verified: boolean): string {
   return [
     intents[intent],
     preferred && `Preferred: ${preferred}.`,
-    ...wishesOf(request.wishes),
+    ...homesAsked(request.homesWanted),
     verified ? 'The mobile number was verified by OTP.' : 'The mobile number is not verified.',
     acceptedNotice === null ? 'Agreed to be called.' : `Agreed to be called; privacy notice of ${acceptedNotice}.`,
   ]
@@ -84,7 +84,7 @@ function descriptionOf(request: EnteredRequest, verified: boolean): string {
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-const wishesOf = ({ configurations, maxPrice, sendFloorPlans, question }: EnteredRequest['wishes']) => [
+const homesAsked = ({ configurations, maxPrice, sendFloorPlans, question }: EnteredRequest['homesWanted']) => [
   configurations.length > 0 && `Homes: ${configurations.join(', ')}.`,
   maxPrice !== null && `Budget: up to INR ${rupees.format(maxPrice)}.`,
   sendFloorPlans && 'Asks for floor plans and the price of these homes.',
