@@ -1,7 +1,9 @@
-import { LedgerPage, ledgerPageLoader } from '#web/features/dashboard/pages/LedgerPage.tsx';
+import { LedgerPage, type LedgerPageData, ledgerPageLoader } from '#web/features/dashboard/pages/LedgerPage.tsx';
 import { NextEvents } from '#web/features/events/components/NextEvents.tsx';
+import { NextEventsDocument } from '#web/features/events/NextEvents.generated.ts';
 import { MyReferrals } from '#web/features/referrals/leads/MyReferrals.tsx';
 import { ReferPanel } from '#web/features/referrals/leads/ReferPanel.tsx';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 
 /** A member's ledger together with their referrals and the next events, since EVENTS in the header leads here. */
 const LedgerScreen = () => (
@@ -11,4 +13,14 @@ const LedgerScreen = () => (
   </>
 );
 
-export { LedgerScreen as Component, ledgerPageLoader as loader };
+const loader: PageLoader<LedgerPageData> = (client) => async (args) => {
+  const page = await ledgerPageLoader(client)(args);
+  if (page instanceof Response || !page.read) return page;
+  const { read } = page;
+  return {
+    ...page,
+    read: () => Promise.all([read(), client.query({ query: NextEventsDocument, errorPolicy: 'all' })]),
+  };
+};
+
+export { LedgerScreen as Component, loader };

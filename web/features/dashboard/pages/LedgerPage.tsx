@@ -18,7 +18,7 @@ import { Dashboard, type ReferralParts } from '../components/Dashboard.tsx';
 import { DashboardDocument } from '../Dashboard.generated.ts';
 import { DashboardHead } from '../components/DashboardHead.tsx';
 
-interface LedgerPageData extends PageData {
+export interface LedgerPageData extends PageData {
   /** The time of the request, so that server and browser show the same greeting. */
   readonly now: string;
 }

@@ -8,7 +8,7 @@ import { eventPath, eventsPath } from '../paths.ts';
 
 /** The next events on one line, and the way to all. Its room is kept while they load. */
 export function NextEvents() {
-  const events = useNextEventsQuery({ ssr: false }).data?.events?.nodes ?? [];
+  const events = useNextEventsQuery().data?.events?.nodes ?? [];
   return (
     <PageWrap as="aside" css={{ paddingTop: '14px' }} aria-label={text.nextEvents}>
       <Flex wrap="wrap" align="center" gap="2px 20px" minH="32px" fontSize="15">
