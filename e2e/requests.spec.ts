@@ -17,7 +17,8 @@ async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<str
 
 test('the dashboard comes with its data, and takes three calls', async ({ page, club }) => {
   await comeAs(page, club, '9999900004');
-  // Its next events are kept for everyone.
+  // Projects and events are kept for everyone.
+  await quietly(page, () => page.goto('/projects'));
   await quietly(page, () => page.goto('/events'));
   const names = await requestsOf(page, async () => {
     await page.goto('/dashboard');
