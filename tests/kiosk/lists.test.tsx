@@ -67,7 +67,7 @@ const product = (id: string, points: number) => ({
   name: `Product ${id}`,
   brand: null,
   points,
-  inStock: true,
+  isInStock: true,
   category: null,
   description: null,
   features: [],

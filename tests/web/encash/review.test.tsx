@@ -34,7 +34,7 @@ async function fillIn() {
         points: 5000,
         steps: [],
         createdAt: '2030-01-01T00:00:00.000Z',
-        member: me,
+        me,
       };
     },
   });

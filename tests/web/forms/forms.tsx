@@ -169,7 +169,7 @@ function checkout(
     order: null,
   };
   const graph = membersClub(
-    { product: watch, hotel: lakeHouse, [mutation]: () => ({ __typename: 'Redemption', ...redemption, member: me }) },
+    { product: watch, hotel: lakeHouse, [mutation]: () => ({ __typename: 'Redemption', ...redemption, me }) },
     me,
   );
   renderClub(graph, [page(graph), elsewhere], path);

@@ -32,7 +32,7 @@ function Page() {
 function open(query: string) {
   const graph = fakeGraph({
     me: null,
-    hotels: ({ city }: { city: string | null }) => {
+    hotels: ({ filter: { city } }: { filter: { city: string | null } }) => {
       const nodes = all.filter(({ location }) => city === null || location === city);
       return { totalCount: nodes.length, nodes };
     },

@@ -124,7 +124,7 @@ describe('an order that is confirmed', () => {
       product: watch,
       confirmOrder: () => {
         Object.assign(me, { redemption, points: answered });
-        return { ...redemption, member: me };
+        return { ...redemption, me };
       },
     });
     const path = 'order-confirmation';
