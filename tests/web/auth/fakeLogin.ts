@@ -13,7 +13,12 @@ export const ananya = {
   session: { expiresAt: '2100-01-01T00:00:00.000Z' },
 };
 
-export const seaSlab = { id: '104', name: 'Sea Slab', configurations: [], imageUrl: 'https://media.example/sea-slab.webp' };
+export const seaSlab = {
+  id: '104',
+  name: 'Sea Slab',
+  configurations: [],
+  imageUrl: 'https://media.example/sea-slab.webp',
+};
 
 type Refusal = {
   readonly __typename: string;
