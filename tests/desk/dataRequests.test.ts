@@ -37,7 +37,7 @@ interface List {
 }
 interface Export {
   sections: { class: string; records: unknown[] }[];
-  missing: string[];
+  unavailable: string[];
 }
 
 eachEngine(
@@ -170,12 +170,12 @@ eachEngine(
       const id = await open();
       const made = await asha.send(operations.export, { id });
       expect(made).toMatchObject({ __typename: 'DataExport', fileName: `export-${id}.json`, request: { id } });
-      const { sections, missing } = JSON.parse(String(made['content'])) as Export;
+      const { sections, unavailable } = JSON.parse(String(made['content'])) as Export;
       const recordsOf = (name: string) => sections.find((one) => one.class === name)?.records;
       expect(['REDEMPTION', 'BANK_DETAILS', 'NEWSLETTER'].map((name) => recordsOf(name)?.length)).toEqual([3, 1, 0]);
       expect(String(made['content'])).toContain(member.mobile);
       // The member's email addresses are not known here, and the file says so.
-      expect(missing).toEqual(['NEWSLETTER']);
+      expect(unavailable).toEqual(['NEWSLETTER']);
       // The member learns from it what the staff did, and not who.
       expect(JSON.stringify(recordsOf('STAFF_AUDIT'))).toContain('DATA_REQUEST_OPENED');
       expect(JSON.stringify(sections)).not.toContain('Asha');
@@ -193,8 +193,8 @@ eachEngine(
       }
       await club.store.newsletter.subscribe('kabir@example.com');
       const made = await asha.send(operations.export, { id, email: ' kabir@example.com ' });
-      const { sections, missing } = JSON.parse(String(made['content'])) as Export;
-      expect(missing).toEqual([]);
+      const { sections, unavailable } = JSON.parse(String(made['content'])) as Export;
+      expect(unavailable).toEqual([]);
       expect(sections.find((section) => section.class === 'NEWSLETTER')?.records).toHaveLength(1);
       expect(JSON.stringify(await club.store.audit.list({}, 500))).not.toContain('kabir@');
 

@@ -19,8 +19,7 @@ interface Me {
   readonly ledger: { readonly totalCount: number } | null;
   readonly balanceHistory: readonly unknown[] | null;
   readonly referrals: readonly unknown[] | null;
-  readonly timeline: object | null;
-  readonly notifications: { readonly missing: readonly string[] } | null;
+  readonly notifications: { readonly unavailable: readonly string[] } | null;
 }
 async function open(who: Pick<Member, 'graph'>, operation = DASHBOARD) {
   await club.forgetCalls();
@@ -40,7 +39,7 @@ describe('the first view of the dashboard', () => {
     const { errors, me } = await open(await club.member(kabir));
     expect(errors).toBeUndefined();
     expect(me?.ledger?.totalCount).toBe(12);
-    expect(me?.notifications?.missing).toEqual([]);
+    expect(me?.notifications?.unavailable).toEqual([]);
     expect(await calls()).toEqual(three);
   });
 
@@ -49,7 +48,7 @@ describe('the first view of the dashboard', () => {
     await who.ask('mutation { setGoal(input: { productId: "204" }) { __typename } }');
     const { me, errors } = await open(who);
     expect(errors).toBeUndefined();
-    expect(me).toMatchObject({ goal: { status: 'REACHED', missing: 0, pace: { months: 0 } } });
+    expect(me).toMatchObject({ goal: { status: 'REACHED', pointsNeeded: 0, pace: { months: 0 } } });
     expect(await calls()).toEqual(three);
     await who.ask('mutation { clearGoal { __typename } }');
   });
@@ -58,9 +57,8 @@ describe('the first view of the dashboard', () => {
     const who = await club.member(kabir);
     const { me } = await open(who);
     for (const field of [
-      'points { reconciliation { credits creditCount debits debitCount otherCount unreadableCount expired balance difference complete } }',
-      'ledger(first: 100) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } } }',
-      'timeline(first: 4) { edges { node { id } } }',
+      'points { reconciliation { credits creditCount debits debitCount otherCount unreadableCount expired balance difference isComplete } }',
+      'ledger(first: 5) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } } }',
       'referrals { id }',
     ]) {
       const alone = await who.ask<{ me: object }>(`{ me { ${field} } }`);
@@ -83,13 +81,12 @@ describe('the first view of the dashboard', () => {
     await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     const { me, errors } = await open(who);
     expect(me).toMatchObject({ points: null, ledger: null, balanceHistory: null, referrals: [] });
-    expect(me?.timeline).toMatchObject({ edges: [] });
-    expect(me?.notifications).toMatchObject({ missing: ['POINTS', 'LEADS'] });
+    expect(me?.notifications).toMatchObject({ unavailable: ['POINTS', 'LEAD'] });
     expect(errors?.map(({ path }) => path?.join('.')).toSorted()).toEqual([
-      'me.active',
       'me.balanceHistory',
-      'me.home',
       'me.homeProject',
+      'me.homeProjectName',
+      'me.isActive',
       'me.ledger',
       'me.memberSince',
       'me.points',

@@ -226,7 +226,7 @@ describe('a read of points or of encash requests', () => {
     const releaseLocks = keepLocks();
     written.length = 0;
     for (let n = 0; n < 3; n += 1) {
-      expect(await encashRequestsOf(who)).toMatchObject([{ status, held: false }]);
+      expect(await encashRequestsOf(who)).toMatchObject([{ status, isHeld: false }]);
       expect(await who.ask(HOLDS)).toEqual({ me: { points: { ...points, holds: [] } } });
     }
     expect(written).toEqual([]);

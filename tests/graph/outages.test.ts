@@ -91,6 +91,7 @@ const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> =
     rest: lost('me.hotelBookings.*.directionsUrl', 'me.hotelBookings.*.hotel'),
     crm: unharmed,
   },
+  'Member.enquiries': onNeither,
   'Member.siteVisits': onRest('me.siteVisits.*.project'),
   'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },
   'Member.referralLinks': onNeither,

@@ -11,8 +11,8 @@ import { statementFile } from '#server/statement/statementFile.ts';
 const ananya = '9999900001';
 const kabir = '9999900004';
 
-const SUMS = `period kind from to ended opening credits creditCount debits debitCount others otherCount
-  unreadableCount closing transactionCount missingCount pdfUrl csvUrl`;
+const SUMS = `period kind from to isEnded opening credits creditCount debits debitCount others otherCount
+  unreadableCount closing transactionCount unlistedCount pdfUrl csvUrl`;
 
 interface Row {
   readonly id: string;
@@ -31,7 +31,7 @@ interface Statement {
   readonly credits: number;
   readonly debits: number;
   readonly closing: number;
-  readonly ended: boolean;
+  readonly isEnded: boolean;
   readonly transactionCount: number;
   readonly transactions: readonly Row[];
 }
@@ -176,7 +176,7 @@ describe('the statements', () => {
     }
     const { statements } = await read(who, `statements { ${SUMS} }`);
     for (const listed of statements) expect(await one(listed.period)).toEqual(listed);
-    expect(statements[0]).toMatchObject({ opening: 0, credits: 10_000, debits: 0, closing: 10_000, ended: false });
+    expect(statements[0]).toMatchObject({ opening: 0, credits: 10_000, debits: 0, closing: 10_000, isEnded: false });
   });
 
   it('fail as a whole when the CRM does not answer', async () => {
@@ -209,9 +209,9 @@ describe('a statement as a file', () => {
       expect(file?.name).toBe(`veranda-points-00042719-${one.period}.csv`);
       const [head = [], first = [], ...rest] = String(file?.body).trim().split('\r\n').map(cellsOf);
       const at = (line: readonly string[], title: string) => Number(line[head.indexOf(title)] || 0);
-      const expiry = one.ended ? null : (rest.pop() ?? []);
+      const expiry = one.isEnded ? null : (rest.pop() ?? []);
       const after = expiry && [at(expiry, 'Debits'), at(expiry, 'Balance')];
-      expect(after).toEqual(one.ended ? null : [points.expired, points.balance]);
+      expect(after).toEqual(one.isEnded ? null : [points.expired, points.balance]);
       const last = rest.pop() ?? [];
       expect(rest).toHaveLength(one.transactionCount);
       expect(at(first, 'Balance')).toBe(one.opening);

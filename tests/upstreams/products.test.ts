@@ -28,7 +28,7 @@ const wire = {
   images: [picture('b'), { url: picture('c') }, { document_url: picture('a') }],
   all_images: [picture('c')],
   attachfiles: [{ document_url: picture('d') }],
-  isFeatured: true,
+  featured: true,
   is_trending: 'true',
   description: 'A watch.',
   longDescription: 'A long watch.',

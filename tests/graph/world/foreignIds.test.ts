@@ -19,7 +19,10 @@ function placesOfIds(): string[] {
     if (isInputObjectType(named)) {
       return Object.values(named.getFields()).flatMap((field) => within(`${at}.${field.name}`, field.name, field.type));
     }
-    return named.name === 'ID' || named.name === '_Any' || (named.name === 'String' && namesSomething(name))
+    return named.name === 'ID' ||
+      named.name === 'UUID' ||
+      named.name === '_Any' ||
+      (named.name === 'String' && namesSomething(name))
       ? [at]
       : [];
   };
