@@ -19,6 +19,15 @@ export interface Seen {
 export async function openLedger(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard`);
   await page.locator('[role=table] [data-index="0"]').waitFor();
+  await page.goto(`${page.url()}?rows=all`);
+  const table = page.locator('[role=table][aria-busy=false]');
+  const more = page.getByRole('button', { name: /^Show \d/ });
+  await table.waitFor();
+  while (await more.isVisible()) {
+    await more.click();
+    await table.waitFor();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Scrolls the page until the ledger's last row is there. The browser creates the wheel events, as with a mouse. */

@@ -31,7 +31,7 @@ export const linkFor = (project: string): string => `${project} के लिए
 export const message = (project: string): string => `${project} ज़रूर देखिए।`;
 
 export const copy = 'लिंक कॉपी करें';
-export const onWhatsApp = 'WhatsApp पर भेजें';
+export const onWhatsApp = 'व्हॉट्सऐप पर भेजें';
 export const share = 'शेयर करें';
 export const showCode = 'QR कोड दिखाएँ';
 export const codeOf = (project: string): string => `${project} का QR कोड`;

@@ -55,8 +55,8 @@ export const dayName = (day: string, isChosen: boolean, isTaken: boolean): strin
 export const longWeekdays = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'] as const;
 
 /** Texts of the share buttons and their results. */
-export const whatsApp = 'WhatsApp';
-export const shareOnWhatsApp = 'WhatsApp पर शेयर करें';
+export const whatsApp = 'व्हॉट्सऐप';
+export const shareOnWhatsApp = 'व्हॉट्सऐप पर शेयर करें';
 export const shareByEmail = 'ईमेल से शेयर करें';
 export const shareOnX = 'X पर शेयर करें';
 export const moreWays = 'शेयर करने के और तरीके';
