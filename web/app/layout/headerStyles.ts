@@ -169,7 +169,7 @@ export const Menu = styled('div', {
   base: {
     position: 'fixed',
     inset: 'calc(var(--bar) + 8px) {spacing.edge} auto auto',
-    minWidth: '248px',
+    width: 'min(340px, calc(100vw - 2 * {spacing.edge}))',
     padding: '8px',
     background: 'bg.raised',
     color: 'fg.ink',
@@ -180,10 +180,10 @@ export const Menu = styled('div', {
     pointerEvents: 'auto',
     '--focus': '{colors.accent.solid}',
     '&:popover-open': { animation: 'drop .18s', animationTimingFunction: 'out' },
-    // Two columns of groups; one on phones, where the menu may be taller than the screen.
+    // Taller than a phone that lies on its side.
     maxHeight: 'calc(100dvh - var(--bar) - 24px)',
     overflowY: 'auto',
-    '& nav': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' }, gap: '8px' },
+    '& nav': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
     '& [data-group]': {
       display: 'block',
       padding: '6px 14px 2px',
