@@ -17,9 +17,6 @@ async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<str
 
 test('the dashboard comes with its data, and takes three calls', async ({ page, club }) => {
   await comeAs(page, club, '9999900004');
-  // Projects and events are kept for everyone.
-  await quietly(page, () => page.goto('/projects'));
-  await quietly(page, () => page.goto('/events'));
   const names = await requestsOf(page, async () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Your ledger adds up')).toBeVisible();
@@ -29,8 +26,10 @@ test('the dashboard comes with its data, and takes three calls', async ({ page, 
   const calls = await club.calls();
   // Work in the background makes calls too, under other IDs.
   const requestId = calls.findLast(({ route }) => route.endsWith('/composite'))?.requestId;
+  // The lists for everyone are kept for a minute, so a dashboard may be the one that renews them.
+  const forEveryone = ['GET /get_all_projects.json', 'GET /events.json'];
   const own = calls.filter((call) => call.requestId === requestId).map(({ method, route }) => `${method} ${route}`);
-  expect(own.toSorted()).toEqual([
+  expect(own.filter((call) => !forEveryone.includes(call)).toSorted()).toEqual([
     'GET /encash_requests.json',
     'GET /orders.json',
     'POST /services/data/:version/composite',
