@@ -212,7 +212,7 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         ...resolverTypes,
-        scalars: { DateTime: 'Date', JSON: 'unknown' },
+        scalars: { DateTime: 'Date', JSON: 'unknown', Points: 'number', PointsChange: 'number' },
         contextType: `${deskContexts}#StaffContext`,
         get fieldContextTypes() {
           return openFieldContexts();
@@ -231,6 +231,7 @@ const config: CodegenConfig = {
           Proposal: '../store/desk/proposals.ts#ProposalRow',
           Staff: '../store/desk/staff.ts#StaffRow',
           Today: '../domains/service/today.ts#TodayModel',
+          Transaction: '../domains/memberSupport/ledger.ts#TransactionModel',
           Viewer: '../store/desk/staffSessions.ts#StaffSession',
         },
       },

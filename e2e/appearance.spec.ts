@@ -1,4 +1,5 @@
 import { comeAs, expect, test } from './club.ts';
+import { comeAsBuyer, loseOrders, placeOrder } from './redeeming.ts';
 import { farah } from './promotionsPage.ts';
 
 test.describe('What a screen looks like', { tag: '@nightly' }, () => {
@@ -82,6 +83,10 @@ test.describe('What a screen looks like', { tag: '@nightly' }, () => {
     await page.goto('/promotions?tab=encash');
     const chosen = page.locator('button[aria-pressed=true]').first();
     expect.soft(await chosen.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+    // The meter is there while points are on hold.
+    await comeAsBuyer(page, club);
+    await loseOrders(club);
+    await placeOrder(page, club);
     await page.goto('/dashboard');
     expect.soft(await unseen('[role=img] > span')).toBe(0);
   });

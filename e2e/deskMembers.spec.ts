@@ -44,6 +44,9 @@ test('an agent looks up a member, reveals for a short time, and ends the session
   expect(page.url()).not.toContain(mobile);
   await expect(page.getByText('Nila Varma')).toHaveCount(0);
   await expect(page.getByText(spaced)).toHaveCount(0);
+  const ledger = page.getByRole('region', { name: 'Points transactions' });
+  await expect(ledger).toContainText('The transactions agree.');
+  await expect(ledger.getByRole('row').nth(1)).toContainText('Credit');
 
   await page.getByRole('button', { name: 'Reveal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal personal data' });

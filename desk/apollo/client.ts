@@ -31,6 +31,7 @@ export const createClient = (session: SessionLinkOptions): ApolloClient =>
             dataRequests: { keyArgs: ['includeClosed'], merge: appendPage },
           },
         },
+        Member: { fields: { ledger: { keyArgs: ['filter'], merge: appendPage } } },
         // Without an id of their own: they belong to what they are read from.
         EvidenceRecord: { keyFields: false },
         Viewer: { keyFields: [] },

@@ -9,6 +9,7 @@ import { Nothing, Section } from '../parts/Section.tsx';
 import { DataRequestTable } from '../privacy/DataRequestTable.tsx';
 import { OpenRequestButton } from '../privacy/OpenRequestButton.tsx';
 import { useMemberQuery } from './Member.generated.ts';
+import { LedgerSection } from './LedgerSection.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { HoldSection, ReferralSection } from './MemberLists.tsx';
 import { SessionSection } from './SessionSection.tsx';
@@ -66,6 +67,7 @@ function Detail({ member, reload }: { readonly member: MemberDetail; readonly re
               <OperationTable label="Operations of the member" operations={member.operations} />
             )}
           </Section>
+          <LedgerSection member={member} />
           <HoldSection holds={member.holds} />
           <ReferralSection referrals={member.referrals} />
         </Stack>

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buyerOf, vase } from '#tests/support/redemptions.ts';
 import { openClub } from '#tests/support/club.ts';
+import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import type { SessionHeaders } from '#tests/support/member.ts';
 import { type Staff, staffAt } from '#tests/support/staff.ts';
 
 const { points } = vase;
 
-const club = openClub({ apiPerTest: true });
+const club = openClub({ apiPerTest: true, env: clubConfigEnv({ crm: { case: { enabled: true } } }) });
 
 const MEMBER = `id membershipNumber name mobile isActive points { balance available }
   holds { points operation { id } } operations { id kind } sessions { id channel place }
@@ -16,6 +17,12 @@ const LOOK_UP = `mutation ($input: LookUpMemberInput!) { lookUpMember(input: $in
 const READ = `query ($id: ID!) { member(id: $id) { ${MEMBER} } }`;
 const REVEAL = `mutation ($id: ID!, $reason: String!) { revealMember(id: $id, reason: $reason) {
   __typename ... on RevealedMember { id name mobile email } ... on Refusal { code message field } } }`;
+const LEDGER = `query ($id: ID!, $filter: TransactionFilter, $first: Int, $after: String) { member(id: $id) {
+  points { balance earned redeemed expired difference }
+  ledger(filter: $filter, first: $first, after: $after) { pageInfo { hasNextPage endCursor }
+    nodes { id name title type points balanceAfter operation { id kind } reports { id kind } } } } }`;
+const REPORT = `mutation ($input: ReportTransactionInput!) {
+  reportTransaction(input: $input) { ... on ReportTransactionSuccess { report { state } } } }`;
 const END = `mutation ($id: ID!, $sessionId: ID, $reason: String!) {
   endMemberSessions(id: $id, sessionId: $sessionId, reason: $reason) {
     __typename ... on Member { sessions { id } } ... on Refusal { code message } } }`;
@@ -165,5 +172,75 @@ describe('a member in the desk', () => {
     expect((await end(null)).sessions).toEqual([]);
     expect(await me(who.headers)).toEqual({ me: null });
     expect((await audits(who.id)).filter(({ action }) => action === 'MEMBER_SESSIONS_ENDED')).toHaveLength(2);
+  });
+});
+
+describe('the ledger of a member in the desk', () => {
+  interface Row {
+    readonly id: string;
+    readonly title: string;
+    readonly operation: { readonly id: string } | null;
+  }
+  interface Ledger {
+    readonly nodes: readonly Row[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  }
+  const ledgerOf = async ({ ask }: Staff, id: string, given: object = {}) =>
+    (await ask<{ member: { points: object; ledger: Ledger | null } }>(LEDGER, { id, ...given })).member;
+
+  it('shows what each transaction was for, its balance and what the member reported, and adds up', async () => {
+    const who = await buyerOf(club);
+    const { id: orderId = '' } = await who.confirmOrder(who.order);
+    const priya = await agent();
+    await lookUp(priya, { mobile: who.mobile });
+    const debit = { type: 'DEBIT', points, balanceAfter: 10_000 - points, operation: { id: orderId, kind: 'ORDER' } };
+    const shown = await ledgerOf(priya, who.id);
+    expect(shown).toMatchObject({
+      points: { balance: 10_000 - points, earned: 10_000, redeemed: points, expired: 0, difference: 0 },
+      ledger: {
+        nodes: [debit, { type: 'CREDIT', points: 10_000, balanceAfter: 10_000, operation: null, reports: [] }],
+      },
+    });
+    const [row] = shown.ledger?.nodes ?? [];
+    expect(row?.title).toMatch(/^Order VR-\d+, Fir green vase$/);
+    await who.send(REPORT, { input: { transactionId: row?.id, reason: 'NOT_MINE', text: '' } });
+    expect(await ledgerOf(priya, who.id)).toMatchObject({
+      ledger: { nodes: [{ ...debit, reports: [{ kind: 'REPORT_TRANSACTION' }] }, { reports: [] }] },
+    });
+  });
+
+  it('is filtered and read page by page', async () => {
+    const who = await buyerOf(club);
+    await who.confirmOrder(who.order);
+    const priya = await agent();
+    await lookUp(priya, { mobile: who.mobile });
+    const first = (await ledgerOf(priya, who.id, { first: 1 })).ledger;
+    expect(first?.pageInfo.hasNextPage).toBe(true);
+    const second = (await ledgerOf(priya, who.id, { first: 1, after: first?.pageInfo.endCursor })).ledger;
+    expect(second).toMatchObject({
+      nodes: [{ type: 'CREDIT', balanceAfter: 10_000 }],
+      pageInfo: { hasNextPage: false },
+    });
+    expect((await ledgerOf(priya, who.id, { filter: { type: 'CREDIT' } })).ledger?.nodes).toMatchObject([
+      { type: 'CREDIT', balanceAfter: 10_000 },
+    ]);
+    expect((await ledgerOf(priya, who.id, { filter: { until: '2020-01-01' } })).ledger?.nodes).toEqual([]);
+    for (const given of [{ after: 'x' }, { first: 0 }, { filter: { from: 'today' } }]) {
+      const { errors } = await priya.graph(LEDGER, { id: who.id, ...given });
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    }
+  });
+
+  it('is null for an agent who has not looked up the member', async () => {
+    const who = await buyerOf(club);
+    expect(await ledgerOf(await agent(), who.id)).toBeNull();
+  });
+
+  it('shows points with decimals rounded down', async () => {
+    const who = await club.member({ points: 1000 });
+    await club.sandbox.addTransaction({ mobile: who.mobile, type: 'Credit', points: 0.7555, name: 'Rest' });
+    const priya = await agent();
+    await lookUp(priya, { mobile: who.mobile });
+    expect(await ledgerOf(priya, who.id)).toMatchObject({ points: { balance: 1000.75, difference: 0 } });
   });
 });

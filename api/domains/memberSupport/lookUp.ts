@@ -1,7 +1,7 @@
 import { ownWords } from '#rules/messageByName.ts';
 import { waitingTime } from '#rules/messageTemplates.ts';
 import { charge } from '../limits/charge.ts';
-import { unavailable, orNull } from '../shared/errors.ts';
+import { unavailable } from '../shared/errors.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
 import { readReason, Refusal } from '../shared/refusal.ts';
 import type { Services } from '../shared/context.ts';
@@ -20,14 +20,6 @@ import { newLead } from '../../upstreams/salesforce/leads.ts';
 
 /** The maximum number of operations on the page of a member. */
 const mostShown = 50;
-
-/** A member's points; null when the CRM does not answer, or does not show them. */
-export async function pointsOf({ crm, operations, now }: Services, call: CallContext, memberId: string) {
-  const balance = getMembersById(crm, call, [memberId], ['balance']).then(([member]) => member?.balance ?? null);
-  const points = await orNull(() => operations.available(call, memberId, balance));
-  if (!points || points.balance === null || points.available === null) return null;
-  return { asOf: now(), balance: points.balance, available: points.available };
-}
 
 /** A member's held points, with what they are held for. */
 export async function holdsOf({ operations, store }: Services, memberId: string) {

@@ -1,10 +1,10 @@
 import { ownWords } from '#rules/messageByName.ts';
 import { waitingTime } from '#rules/messageTemplates.ts';
-import { startOfIndianDay } from '#rules/indianDay.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
 import { charge } from '../limits/charge.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from '../shared/connection.ts';
 import type { Services } from '../shared/context.ts';
+import { startOfDay } from '../shared/arguments.ts';
 import { badInput, rateLimitExceeded, unavailable } from '../shared/errors.ts';
 import type { RecordAction } from '../staff/audit.ts';
 import { attentionAfterMinutes } from './describe.ts';
@@ -85,13 +85,6 @@ function placeOf(cursor: string): Pick<OperationRow, 'createdAt' | 'id'> {
   return { createdAt, id };
 }
 
-function dayOf(day: string | undefined, daysLater = 0): Date | undefined {
-  if (day === undefined) return undefined;
-  const start = startOfIndianDay(day);
-  if (!start) throw badInput('Give a day as 2026-11-25.');
-  return new Date(start.getTime() + daysLater * 86_400_000);
-}
-
 /**
  * A page of operations, newest first. An order that has the searched number wins over a member that has it.
  *
@@ -113,8 +106,8 @@ export async function listOperations(
             ...conditions,
             ...wanted,
             memberId: [...memberIds][0],
-            since: dayOf(from),
-            before: dayOf(until, 1),
+            since: startOfDay(from),
+            before: startOfDay(until, 1),
             after: after === null ? undefined : placeOf(after),
           },
           first + 1,

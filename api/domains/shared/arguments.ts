@@ -1,3 +1,4 @@
+import { startOfIndianDay } from '#rules/indianDay.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { parseResolveInfo, type FieldsByTypeName } from 'graphql-parse-resolve-info';
 import { badInput } from './errors.ts';
@@ -23,4 +24,12 @@ export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   const tree = parseResolveInfo(info);
   const byType = (tree && 'fieldsByTypeName' in tree ? tree.fieldsByTypeName : {}) as FieldsByTypeName;
   return new Set(Object.values(byType).flatMap((fields) => Object.values(fields).map(({ name }) => name)));
+}
+
+/** When a day in India starts, or one some days later. @throws a BAD_USER_INPUT error for anything but a day. */
+export function startOfDay(day: string | undefined, daysLater = 0): Date | undefined {
+  if (day === undefined) return undefined;
+  const start = startOfIndianDay(day);
+  if (!start) throw badInput('Give a day as 2026-11-25.');
+  return new Date(start.getTime() + daysLater * 86_400_000);
 }

@@ -31,6 +31,7 @@ import { Refusal } from '../../domains/shared/refusal.ts';
 import { badInput, forbidden, unauthenticated } from '../../domains/shared/errors.ts';
 import type { DeskContext } from './context.ts';
 import type { OperationLimits } from '../operationLimits.ts';
+import { scalars as publicScalars } from '../scalars.ts';
 
 /** The limits of one operation of the desk. What its own pages ask for is far below. */
 export const deskLimits = { cost: 300, depth: 10, aliases: 20, repeats: 5 } as const satisfies OperationLimits;
@@ -145,7 +146,12 @@ const dateTime = new GraphQLScalarType<Date, string>({
 /** Any JSON value: what the browser's WebAuthn API takes and gives. */
 const json = new GraphQLScalarType({ name: 'JSON' });
 
-const scalars = { DateTime: dateTime, JSON: json };
+const scalars = {
+  DateTime: dateTime,
+  JSON: json,
+  Points: publicScalars.Points,
+  PointsChange: publicScalars.PointsChange,
+};
 
 /** Type checking fails if a field that is not on the model of its type has no resolver. */
 const resolvers: CompleteResolvers<Omit<Resolvers, keyof typeof scalars>, ResolversParentTypes> = together([

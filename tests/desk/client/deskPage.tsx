@@ -46,6 +46,8 @@ const scalars: Given = {
   ID: 'an-id',
   DateTime: '2026-11-25T09:30:00.000Z',
   JSON: {},
+  Points: 1,
+  PointsChange: 1,
 };
 
 /** What a session of an administrator, and texts that are days or names of a state, are answered with. */

@@ -25,7 +25,14 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/kiosks': ['KioskState'],
   '/club?tab=settings': ['SettingOrigin'],
   '/audit': ['AuditAction', 'AuditSubject'],
-  '/members/an-id': ['OperationKind', 'OperationStage', 'DataRequestKind', 'DataRequestOutcome', 'AuditAction'],
+  '/members/an-id': [
+    'OperationKind',
+    'OperationStage',
+    'TransactionType',
+    'DataRequestKind',
+    'DataRequestOutcome',
+    'AuditAction',
+  ],
 };
 
 /** The text of the page. Its roles are not asked for: a document of this size has too many. */

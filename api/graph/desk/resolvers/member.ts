@@ -6,9 +6,9 @@ import {
   revealMember,
   holdsOf,
   operationsOf,
-  pointsOf,
   referralsOf,
 } from '../../../domains/memberSupport/lookUp.ts';
+import { ledgerOf, pointsOf } from '../../../domains/memberSupport/ledger.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
 import { asMember } from '../results.ts';
 import { supporterOf } from '../callers.ts';
@@ -28,6 +28,7 @@ export const memberResolvers = {
   },
   Member: {
     points: ({ id }, _, { services, call }) => pointsOf(services, call, id),
+    ledger: ({ id }, args, { services, call }) => ledgerOf(services, call, id, args),
     holds: ({ id }, _, { services }) => holdsOf(services, id),
     operations: ({ id }, _, { services }) => operationsOf(services, id),
     sessions: ({ id }, _, { services }) => services.store.sessions.ofMember(id),
