@@ -134,6 +134,7 @@ test('an encash request goes through with the fee of the club', { tag: '@nightly
   await expect(page.getByText(/^[\d,]+ available/).first()).toBeVisible();
   await page.getByLabel('Points to encash').fill('5,000');
   await page.getByLabel('Account number').fill('004211807719');
+  await page.getByLabel('The same number again').fill('004211807719');
   await page.getByLabel('IFSC code').fill('bnyn0000411');
   await page.getByLabel('Branch name').fill('Worli, Mumbai');
   await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();

@@ -16,6 +16,7 @@ async function open(page: Page, path = panel): Promise<void> {
 async function fill(page: Page, points = '5,000'): Promise<void> {
   await page.getByLabel('Points to encash').fill(points);
   await page.getByLabel('Account number').fill(account);
+  await page.getByLabel('The same number again').fill(account);
   await page.getByLabel('IFSC code').fill('bnyn0000411');
   await page.getByLabel('Branch name').fill('Worli, Mumbai');
   await terms(page).check();

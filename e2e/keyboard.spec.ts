@@ -94,6 +94,7 @@ test('points are encashed with the keyboard alone', { tag: '@nightly' }, async (
   await expect(page.getByText(/^[\d,]+ available/).first()).toBeVisible();
   await type(page, /^Points to encash/, '5000');
   await type(page, /^Account number/, '004211807719');
+  await type(page, /^The same number again/, '004211807719');
   await type(page, /^IFSC code/, 'bnyn0000411');
   await type(page, /^Branch name/, 'Worli, Mumbai');
   await press(page, /Terms and Conditions/, 'Space');

@@ -97,6 +97,7 @@ test('points are encashed once', async ({ window, club }) => {
   await window.goto('/promotions?tab=encash');
   await window.fill(/^Points to encash/, '5000');
   await window.fill(/^Account number/, '004211807719');
+  await window.fill(/^The same number again/, '004211807719');
   await window.fill(/^IFSC code/, 'bnyn0000411');
   await window.fill(/^Branch name/, 'Worli, Mumbai');
   await window.press('checkbox', /Terms and Conditions/);

@@ -11,6 +11,7 @@ const guest = (page: Page, club: Club) => comeAsGuest(page, club, 90_000);
 async function fill(page: Page, points: string): Promise<void> {
   await page.getByLabel('Points to encash').fill(points);
   await page.getByLabel('Account number').fill('004211807719');
+  await page.getByLabel('The same number again').fill('004211807719');
   await page.getByLabel('IFSC code').fill('BNYN0000411');
   await page.getByText('account found').waitFor();
 }
@@ -44,6 +45,7 @@ export const screens: Screen[] = [
     async prepare(page) {
       await page.getByLabel('Points to encash').fill('500000');
       await page.getByLabel('Account number').fill('000411807719');
+      await page.getByLabel('The same number again').fill('000411807719');
       await page.getByLabel('IFSC code').fill('BNYN0000411');
       await page.getByText('The bank couldn’t find an account').waitFor();
       await review(page);

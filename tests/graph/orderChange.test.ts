@@ -32,6 +32,9 @@ const LISTED = `{ me {
   ledger { nodes { ${NAMED} } } timeline { nodes { ${NAMED} } } notifications { nodes { ${NAMED} } }
   balanceHistory { ${NAMED} } goal { pace { credits } }
 } }`;
+const OF_KIND = `query OfKind($kind: LedgerKind) { me { ledger(filter: { kind: $kind }, first: 2) {
+  totalCount nodes { ${NAMED} }
+} } }`;
 const NUMBER = 'query Number($id: ID!) { me { order(id: $id) { number } } }';
 
 interface Listed {
@@ -106,6 +109,15 @@ describe('cancelling an order', () => {
     const subject = { kind: 'ORDER', id: who.orderId, number, name: 'Fir green vase', isRefund: true };
     const back = { title: `Points available again: order ${number}, Fir green vase`, subject };
     for (const list of [me.ledger, me.timeline, me.notifications]) expect(list.nodes).toContainEqual(back);
+    const ofKind = async (kind: string) => (await who.ask<Listed>(OF_KIND, { kind })).me.ledger;
+    expect(await ofKind('REFUND')).toEqual({ totalCount: 1, nodes: [back] });
+    expect((await ofKind('ORDER')).nodes).toEqual([
+      expect.objectContaining({ subject: { ...subject, isRefund: false } }),
+    ]);
+    expect((await ofKind('HOTEL')).nodes).toEqual([]);
+    // Every transaction is of one kind.
+    const kinds = await Promise.all(['ORDER', 'REFUND', 'WELCOME', 'OTHER', 'ENCASH'].map(ofKind));
+    expect(kinds.flatMap(({ nodes }) => nodes)).toHaveLength(me.ledger.nodes.length);
     expect(me.balanceHistory).toContainEqual(back);
     expect(me.goal.pace.credits).toBe(earned);
     expect(await pace()).toBe(earned);

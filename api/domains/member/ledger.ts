@@ -1,13 +1,14 @@
 import { ledgerSearchCharacters } from '#rules/constants.ts';
 import { messages } from '#rules/messageByName.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { MemberledgerArgs } from '../../__generated__/schema.ts';
+import type { LedgerKind, MemberledgerArgs } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
-import { countTransactions, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
+import { countTransactions, type LedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { badInput, orUnavailable } from '../shared/errors.ts';
 import { decodeCursor, encodeCursor, foreignCursor, pageInfoOf, pageSize } from '../shared/connection.ts';
 import { selectedFields } from '../shared/arguments.ts';
+import type { TransactionName } from '../loaders/transactionNames.ts';
 import type { LedgerModel, MemberModel } from './model.ts';
 
 function position(after: string | null | undefined): LedgerQuery['after'] {
@@ -29,7 +30,7 @@ function searchText(text: string | null | undefined): string | null {
 export async function readLedger(
   { session }: MemberModel,
   { filter, first, after }: Partial<MemberledgerArgs>,
-  { ledgers }: MemberContext,
+  context: MemberContext,
   info: GraphQLResolveInfo,
 ): Promise<LedgerModel> {
   const query: LedgerQuery = {
@@ -44,9 +45,38 @@ export async function readLedger(
     },
     counted: selectedFields(info).has('totalCount'),
   };
-  const page = await orUnavailable(messages.fetchFailed, () => ledgers.page(query));
-  return { page, query };
+  const kind = filter?.kind;
+  const read = kind ? () => pageOfKind(kind, query, context) : () => context.ledgers.page(query);
+  return { page: await orUnavailable(messages.fetchFailed, read), query };
 }
+
+/** A page of the transactions of one kind. The CRM knows no kinds, so all rows are read and named. */
+async function pageOfKind(kind: LedgerKind, query: LedgerQuery, context: MemberContext): Promise<LedgerPage> {
+  const { memberId, first, after, filter } = query;
+  const { rows } = await context.ledgers.whole(memberId);
+  const words = filter.search?.trim().toLowerCase() ?? '';
+  const [from, to] = [Date.parse(filter.from ?? ''), Date.parse(filter.to ?? '')];
+  const matching = rows.filter(
+    ({ type, createdAt, name }) =>
+      (filter.type === null || type === filter.type) &&
+      !(Date.parse(createdAt) < from || Date.parse(createdAt) >= to) &&
+      name.toLowerCase().includes(words),
+  );
+  const names = await Promise.all(matching.map((row) => context.transactionNames.load(row)));
+  const found = matching.filter((_, place) => kindOf(names[place]?.subject ?? null) === kind);
+  const isLater = ({ createdAt, id }: (typeof rows)[number]) =>
+    after === null || createdAt < after.createdAt || (createdAt === after.createdAt && id < after.id);
+  const rest = found.filter(isLater);
+  return {
+    rows: rest.slice(0, first),
+    totalSize: found.length,
+    hasNextPage: rest.length > first,
+    reachesStart: false,
+  };
+}
+
+const kindOf = (subject: TransactionName['subject']): LedgerKind =>
+  subject === null ? 'OTHER' : subject.isRefund ? 'REFUND' : subject.kind;
 
 /** The total number of rows of the query, read separately when the page did not include it. */
 export const countLedger = async ({ page, query }: LedgerModel, { services, call }: MemberContext): Promise<number> =>

@@ -115,9 +115,25 @@ describe('the table', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: ledgerText.year }), '2026');
     expect(router.state.location.search).toBe('?type=debit&year=2026');
     await act(() => router.navigate('?type=debit&year=2024'));
-    expect(await screen.findByText(ledgerText.noneFound('debit', '', 2024))).toBeDefined();
+    expect(
+      await screen.findByText(ledgerText.noneFound({ type: 'debit', kind: null, search: '', year: 2024 })),
+    ).toBeDefined();
     await user.click(screen.getByRole('button', { name: ledgerText.showAll }));
     expect(await showing('20', 20)).toBeDefined();
+    expect(router.state.location.search).toBe('?rows=all');
+  });
+
+  it('filters by what the points were for, until the chip is pressed again', async () => {
+    const { user, router, graph } = openLedger(fakeMember(rows));
+    await table();
+    await user.click(screen.getByRole('button', { name: ledgerText.kinds.refund }));
+    expect(router.state.location.search).toBe('?kind=refund');
+    await waitFor(() =>
+      expect(graph.operations.some(({ variables }) => JSON.stringify(variables).includes('"kind":"REFUND"'))).toBe(
+        true,
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: ledgerText.kinds.refund }));
     expect(router.state.location.search).toBe('?rows=all');
   });
 

@@ -48,6 +48,7 @@ async function fillIn() {
   enter(encashFormText.pointsToEncash, '5000');
   enter(encashFormText.accountHolder, 'Ananya Rao');
   enter(encashFormText.accountNumber, '004211807719');
+  enter(encashFormText.accountAgain, '0042 1180 7719');
   enter(encashFormText.ifsc, 'bnyn0000411');
   enter(encashFormText.branch, 'Worli, Mumbai');
   fireEvent.click(screen.getByRole('checkbox'));
@@ -76,6 +77,15 @@ it('says all that is wrong at once, too many points among it', async () => {
   expect(await screen.findByText(encashFormText.tooMany('90,000'))).toBeDefined();
   expect(screen.getByLabelText(encashFormText.accountNumber).getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(encashFormText.pointsToEncash)));
+});
+
+it('refuses two different account numbers, and says the end of the last one', async () => {
+  const { enter } = await fillIn();
+  expect(await screen.findByText(encashFormText.lastAccount('1111'))).toBeDefined();
+  enter(encashFormText.accountAgain, '004211807791');
+  fireEvent.click(await button(encashFormText.review));
+  expect(await screen.findByText(encashFormText.accountsDiffer)).toBeDefined();
+  expect(screen.queryByText(encashFormText.reviewTitle)).toBeNull();
 });
 
 it('keeps what was entered when it is edited again', async () => {

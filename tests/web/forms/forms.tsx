@@ -500,6 +500,7 @@ export const siteForms: readonly SiteForm[] = [
       points: '5000',
       personName: name,
       accountNumber: '004211807719',
+      accountAgain: '004211807719',
       ifsc: 'BNYN0000411',
       branchName: 'Worli, Mumbai',
       termsAccepted: true,

@@ -168,7 +168,14 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
           />
         </Flex>
       )}
-      {view === 'new' && <EncashForm viewer={viewer} points={points} onSettled={settled} />}
+      {view === 'new' && (
+        <EncashForm
+          viewer={viewer}
+          points={points}
+          lastAccount={list.requests?.find(({ accountLast4 }) => accountLast4 !== null)?.accountLast4 ?? null}
+          onSettled={settled}
+        />
+      )}
       {view === 'requests' && (
         <>
           {followed !== null && <EncashProgress id={followed} isNew={before !== null} onSettled={list.retry} />}

@@ -2,6 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { ungrouped } from '#rules/digits.ts';
 import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
@@ -14,6 +16,10 @@ import { useBankCheck } from './useBankCheck.ts';
 
 type Field = (typeof fields)[number];
 
+/** The form has the account number twice: nobody can tell a wrong digit of another account. */
+const entryRule = z.extend(requestEncashRule, { accountAgain: z.string() });
+export type EncashEntry = z.infer<typeof entryRule>;
+
 /** The entry of the encash form, and the reviewed entry while it waits for its confirmation. */
 export function useEncashForm(viewer: Viewer, points: SpendablePoints, wasLeftOpen: boolean) {
   const [parameters] = useSearchParams();
@@ -22,21 +28,28 @@ export function useEncashForm(viewer: Viewer, points: SpendablePoints, wasLeftOp
   // The request that was left open may hold its points. They are counted once.
   const availableFor = (requested: number) =>
     availableOf(wasLeftOpen ? withoutOwnHold(points, { kind: 'ENCASH', points: requested }) : points);
-  /** The rule, and that the points suffice: both say what is wrong at once. */
-  const byRule = standardSchemaResolver<RequestEncashForm, unknown, RequestEncashForm>(requestEncashRule);
+  /** The rule, that the points suffice and that the numbers are the same: all say what is wrong at once. */
+  const byRule = standardSchemaResolver<EncashEntry, unknown, EncashEntry>(entryRule);
   const resolver: typeof byRule = async (entry, context, options) => {
     const result = await byRule(entry, context, options);
     const most = availableFor(entry.points);
-    if (most === null || !(entry.points > most) || result.errors.points) return result;
-    const tooMany = { type: 'tooMany', message: text.tooMany(formatNumber(most)) };
-    return { values: {}, errors: { ...result.errors, points: tooMany } };
+    const isTooMuch = most !== null && entry.points > most && !result.errors.points;
+    const isOther = ungrouped(entry.accountAgain) !== ungrouped(entry.accountNumber) && !result.errors.accountNumber;
+    if (!isTooMuch && !isOther) return result;
+    const points = isTooMuch && { type: 'tooMany', message: text.tooMany(formatNumber(most)) };
+    const accountAgain = isOther && { type: 'other', message: text.accountsDiffer };
+    return {
+      values: {},
+      errors: { ...result.errors, ...(points && { points }), ...(accountAgain && { accountAgain }) },
+    };
   };
-  const form = useForm<RequestEncashForm>({
+  const form = useForm<EncashEntry>({
     resolver,
     ...onceTouched,
     defaultValues: {
       ...plannedIn(parameters),
       accountNumber: '',
+      accountAgain: '',
       ifsc: '',
       branchName: '',
       personName: viewer.name ?? '',
@@ -64,7 +77,8 @@ export function useEncashForm(viewer: Viewer, points: SpendablePoints, wasLeftOp
     returnTo.current = own[0]?.field ?? 'points';
     setReviewed(null);
   };
-  return { form, requestedPoints, isAgreed, bank, available, reviewed, review: setReviewed, edit };
+  const review = (entry: EncashEntry) => setReviewed(requestEncashRule.parse(entry));
+  return { form, requestedPoints, isAgreed, bank, available, reviewed, review, edit };
 }
 
 /** The points that the planner passes in the address. Anything but a whole number is ignored. */

@@ -15,6 +15,10 @@ export const tooMany = (points: string): string => `You can encash up to ${point
 
 export const accountHolder = 'Account holder’s name';
 export const accountNumber = 'Account number';
+export const accountAgain = 'The same number again';
+export const accountsDiffer = 'The two numbers are not the same. Please compare both with your passbook.';
+/** @param digits the last four */
+export const lastAccount = (digits: string): string => `Last time: •••• ${digits}`;
 export const ifsc = 'IFSC code';
 export const branch = 'Branch name';
 export const askingBank = 'Checking this account with the bank';

@@ -28,6 +28,15 @@ export const heldBelow = 'Not in your ledger yet';
 
 export const typeFilter = 'Transaction type';
 export const all = 'All';
+export const kindFilter = 'What the points were for';
+export const kinds = {
+  order: 'Orders',
+  hotel: 'Stays',
+  encash: 'Encash',
+  welcome: 'Welcome bonus',
+  refund: 'Points returned',
+  other: 'Other',
+} as const;
 export const year = 'Year';
 export const allYears = 'All years';
 export const searchLabel = 'Search transactions by name';
@@ -36,11 +45,18 @@ export const search = 'Search';
 export const noneYet = 'No transactions yet';
 export const noneYetHint = 'Points you earn or redeem will appear here.';
 export const seeProjects = 'See the projects';
-const kinds = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
-/** @param words the search words, may be empty. */
-export function noneFound(kind: keyof typeof kinds, words: string, inYear: number | null): string {
+const types = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
+/** @param search may be empty. */
+export function noneFound(choice: {
+  readonly type: keyof typeof types;
+  readonly kind: keyof typeof kinds | null;
+  readonly search: string;
+  readonly year: number | null;
+}): string {
+  const { type, kind, search: words, year: inYear } = choice;
+  const of = kind === null ? '' : ` under “${kinds[kind]}”`;
   const found = words === '' ? '' : ` with “${words}”`;
-  return `No ${kinds[kind]}${found}${inYear === null ? '' : ` in ${inYear}`}`;
+  return `No ${types[type]}${of}${found}${inYear === null ? '' : ` in ${inYear}`}`;
 }
 export const noneFoundHint = 'Try another filter, or see all transactions.';
 export const showAll = 'Show all transactions';

@@ -75,6 +75,7 @@ export const previousImage = 'Previous image';
 export const nextImage = 'Next image';
 export const imageCounter = (place: number, total: number): string => `${place} of ${total}`;
 
+export const moreToRedeem = 'More to redeem';
 export const otherWays = (points: ReactNode) => <>Other ways to use {points} points</>;
 export const hotelNights = 'Hotel nights';
 export const inYourBank = (amount: ReactNode) => <>{amount} in your bank</>;

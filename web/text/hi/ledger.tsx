@@ -27,6 +27,15 @@ export const heldBelow = 'अभी आपके लेन-देन में �
 
 export const typeFilter = 'लेन-देन का प्रकार';
 export const all = 'सभी';
+export const kindFilter = 'पॉइंट किसके लिए थे';
+export const kinds = {
+  order: 'ऑर्डर',
+  hotel: 'होटल स्टे',
+  encash: 'एनकैश',
+  welcome: 'स्वागत बोनस',
+  refund: 'वापस आए पॉइंट',
+  other: 'अन्य',
+} as const;
 export const year = 'साल';
 export const allYears = 'सभी साल';
 export const searchLabel = 'लेन-देन को नाम से खोजें';
@@ -35,11 +44,18 @@ export const search = 'खोजें';
 export const noneYet = 'अभी कोई लेन-देन नहीं';
 export const noneYetHint = 'आप जो पॉइंट कमाएँगे या रिडीम करेंगे, वे यहाँ दिखेंगे।';
 export const seeProjects = 'प्रोजेक्ट देखें';
-const kinds = { all: 'लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
-/** @param words the search words, may be empty. */
-export function noneFound(kind: keyof typeof kinds, words: string, inYear: number | null): string {
+const types = { all: 'लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
+/** @param search may be empty. */
+export function noneFound(choice: {
+  readonly type: keyof typeof types;
+  readonly kind: keyof typeof kinds | null;
+  readonly search: string;
+  readonly year: number | null;
+}): string {
+  const { type, kind, search: words, year: inYear } = choice;
+  const of = kind === null ? '' : `“${kinds[kind]}” में `;
   const found = words === '' ? '' : `“${words}” नाम का `;
-  return `${inYear === null ? '' : `${inYear} में `}${found}कोई ${kinds[kind]} नहीं`;
+  return `${inYear === null ? '' : `${inYear} में `}${of}${found}कोई ${types[type]} नहीं`;
 }
 export const noneFoundHint = 'कोई और फ़िल्टर चुनें, या सभी लेन-देन देखें।';
 export const showAll = 'सभी लेन-देन दिखाएँ';

@@ -69,6 +69,7 @@ export const previousImage = 'पिछली तस्वीर';
 export const nextImage = 'अगली तस्वीर';
 export const imageCounter = (place: number, total: number): string => `${total} में से ${place}`;
 
+export const moreToRedeem = 'और भी रिडीम करें';
 export const otherWays = (points: ReactNode) => <>{points} पॉइंट इस्तेमाल करने के और तरीके</>;
 export const hotelNights = 'होटल में रातें';
 export const inYourBank = (amount: ReactNode) => <>आपके बैंक में {amount}</>;

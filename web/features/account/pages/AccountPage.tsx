@@ -5,11 +5,12 @@ import { dashboard } from '#text/frame.ts';
 import * as text from '#text/myAccount.ts';
 import { brand } from '#web/brand/brand.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
+import { MembershipCode } from '#web/club/MembershipCode.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import { Block } from '#web/ui/Layout.tsx';
 import { Note, WithoutScript } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Box, Muted, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { shownMobile } from '#rules/mobile.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
@@ -123,7 +124,14 @@ function Profile({ viewer }: { readonly viewer: Viewer }) {
         <Facts>
           <Fact name={text.name}>{shown}</Fact>
           <Fact name={text.mobile}>{me && <Num>{shownMobile(me.mobile)}</Num>}</Fact>
-          <Fact name={text.membershipNumber}>{me?.membershipNumber}</Fact>
+          <Fact name={text.membershipNumber}>
+            {me && (
+              <Flex wrap="wrap" align="center" gap="8px 16px">
+                <Num>{me.membershipNumber}</Num>
+                <MembershipCode membershipNumber={me.membershipNumber} />
+              </Flex>
+            )}
+          </Fact>
           <Fact name={text.membership}>
             {typeof me?.isActive === 'boolean' && (me.isActive ? text.active : text.inactive)}
           </Fact>

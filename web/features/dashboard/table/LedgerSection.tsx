@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { failureDetail } from '#web/apollo/failureText.ts';
 import * as text from '#text/ledger.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/club/HeldFor.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -14,7 +15,7 @@ import { Segment } from '#web/ui/Segment.tsx';
 import { useStory } from '../story/useStory.ts';
 import { LedgerSkeleton } from './LedgerSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
-import { type LedgerChoice, useLedgerFilter, wholeLedger } from './useLedgerFilter.ts';
+import { type LedgerChoice, ledgerKinds, useLedgerFilter, wholeLedger } from './useLedgerFilter.ts';
 import { type LedgerPages, useLedgerPages } from './useLedgerPages.ts';
 
 const styles = {
@@ -48,7 +49,7 @@ function LedgerFilters(props: {
   const { choice, onChoose } = props;
   // A year from the address is always an option, whatever the ledger contains.
   const years = choice.year === null || props.years.includes(choice.year) ? props.years : [...props.years, choice.year];
-  const counts = choice.year === null && choice.search === '' ? props.counts : null;
+  const counts = choice.kind === null && choice.year === null && choice.search === '' ? props.counts : null;
   return (
     <>
       <LiveSearch
@@ -135,6 +136,26 @@ export function LedgerSection({ years, counts, held, expired }: LedgerSectionPro
         </>
       }
     >
+      <Flex
+        gap="8px"
+        mb="20px"
+        wrap={{ md: 'wrap' }}
+        overflow={{ base: 'auto', md: 'visible' }}
+        mx={{ base: '-18px', md: '0' }}
+        px={{ base: '18px', md: '0' }}
+        _print={{ display: 'none' }}
+        role="group"
+        aria-label={text.kindFilter}
+      >
+        {ledgerKinds.map((kind) => {
+          const isChosen = choice.kind === kind;
+          return (
+            <Chip key={kind} aria-pressed={isChosen} onClick={() => choose({ kind: isChosen ? null : kind })}>
+              {text.kinds[kind]}
+            </Chip>
+          );
+        })}
+      </Flex>
       <LazyStory />
       <Rows
         choice={choice}
@@ -203,7 +224,7 @@ function Rows(props: {
   if (pages.edges.length > 0)
     return (
       <LedgerTable
-        key={`${choice.type} ${choice.year} ${choice.search}`}
+        key={`${choice.type} ${choice.kind} ${choice.year} ${choice.search}`}
         edges={pages.edges}
         pages={pages}
         held={held}
@@ -219,7 +240,7 @@ function Rows(props: {
 }
 
 function NoRows({ choice, onShowAll }: { readonly choice: LedgerChoice; readonly onShowAll: () => void }) {
-  if (choice.type === 'all' && choice.year === null && choice.search === '') {
+  if (choice.type === 'all' && choice.kind === null && choice.year === null && choice.search === '') {
     return (
       <Message tone="empty" title={text.noneYet} link={{ to: '/projects', label: text.seeProjects, size: 'sm' }}>
         {text.noneYetHint}
@@ -229,7 +250,7 @@ function NoRows({ choice, onShowAll }: { readonly choice: LedgerChoice; readonly
   return (
     <Message
       tone="empty"
-      title={text.noneFound(choice.type, choice.search, choice.year)}
+      title={text.noneFound(choice)}
       action={
         <Button variant="outline" size="sm" onClick={onShowAll}>
           {text.showAll}

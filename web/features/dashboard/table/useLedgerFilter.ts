@@ -7,8 +7,13 @@ import { istMonthStart } from '#web/format/ist.ts';
 
 const mostSearched = 80;
 
+/** As in the address. */
+export const ledgerKinds = ['order', 'hotel', 'encash', 'welcome', 'refund', 'other'] as const;
+
 const rule = z.object({
   type: z.catch(z.enum(['all', 'credit', 'debit']), 'all'),
+  /** What the points were for; null for anything. */
+  kind: z.catch(z.nullable(z.enum(ledgerKinds)), null),
   year: z.catch(z.nullable(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2099))), null),
   /** The search words; empty if there is no search. */
   search: z.catch(
@@ -25,20 +30,24 @@ const rule = z.object({
 export type LedgerChoice = z.infer<typeof rule>;
 export type TypeChoice = LedgerChoice['type'];
 
-/** The filter in the address: `?type=credit&year=2025&search=order`, or `?rows=all`. */
+/** The filter in the address: `?type=credit&kind=order&year=2025&search=LT-0023`, or `?rows=all`. */
 const inAddress = searchParams(rule);
 
 /** No filter: the whole ledger. */
 export const wholeLedger = { ...inAddress.usual, rows: 'all' } as const;
 
-const isWhole = ({ type, year, search }: LedgerChoice): boolean => type === 'all' && year === null && search === '';
+const isWhole = ({ type, kind, year, search }: LedgerChoice): boolean =>
+  type === 'all' && kind === null && year === null && search === '';
+
+const upperKind = <K extends string>(kind: K) => kind.toUpperCase() as Uppercase<K>;
 
 /** The same as graph variables. A year is a calendar year in India. */
 function filterOf(choice: LedgerChoice): LedgerFilter | null {
   if (isWhole(choice)) return null;
-  const { type, year, search } = choice;
+  const { type, kind, year, search } = choice;
   return {
     ...(type === 'all' ? {} : { type: type === 'credit' ? 'CREDIT' : 'DEBIT' }),
+    ...(kind === null ? {} : { kind: upperKind(kind) }),
     ...(year === null
       ? {}
       : {

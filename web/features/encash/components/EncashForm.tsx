@@ -13,13 +13,13 @@ import { CheckField, FieldFrame, InputFrame, TextField } from '#web/ui/Field.tsx
 import { Beside, Columns, FieldGrid } from '#web/ui/Layout.tsx';
 import { Box, Flex, Muted, Skeleton, Stack, Text, Tiny } from '#web/ui/primitives.ts';
 import { digitsIn, ungrouped } from '#rules/digits.ts';
-import { cleanIfsc, type RequestEncashForm } from '#rules/encash.ts';
+import { cleanIfsc } from '#rules/encash.ts';
 import { heldItems } from '#web/club/subject.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Points } from '#web/ui/Amount.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { HeldFor } from '#web/club/HeldFor.tsx';
-import { useEncashForm } from '../useEncashForm.ts';
+import { type EncashEntry, useEncashForm } from '../useEncashForm.ts';
 import type { BankCheck } from '../useBankCheck.ts';
 import { EncashConfirmation, encashSubject } from './EncashConfirmation.tsx';
 import { EncashQuote } from './EncashQuote.tsx';
@@ -30,7 +30,7 @@ const usual = [25_000, 50_000] as const;
 const mostDigits = 12;
 
 /** The field for the points, with Indian digit grouping while typing and buttons for common amounts. */
-function PointsField(props: { readonly control: Control<RequestEncashForm>; readonly points: SpendablePoints }) {
+function PointsField(props: { readonly control: Control<EncashEntry>; readonly points: SpendablePoints }) {
   const available = availableOf(props.points);
   const id = useId();
   const { field, fieldState } = useController({ control: props.control, name: 'points' });
@@ -125,9 +125,21 @@ function AvailablePoints({ points }: { readonly points: SpendablePoints }) {
   return <Muted minH="24px">{text.pointsUnread}</Muted>;
 }
 
+const numberInput = {
+  numeric: true,
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  spellCheck: false,
+  clean: ungrouped,
+} as const;
+
 /** The account holder and the branch. Empty fields are filled in from the bank's data. */
-function AccountFields(props: { readonly form: UseFormReturn<RequestEncashForm>; readonly bank: BankCheck | null }) {
-  const { form, bank } = props;
+function AccountFields(props: {
+  readonly form: UseFormReturn<EncashEntry>;
+  readonly bank: BankCheck | null;
+  readonly lastAccount: string | null;
+}) {
+  const { form, bank, lastAccount } = props;
   const { errors } = form.formState;
   const known = bank?.state === 'valid' ? bank.branchName : null;
   const { getValues, setValue } = form;
@@ -149,12 +161,15 @@ function AccountFields(props: { readonly form: UseFormReturn<RequestEncashForm>;
       <TextField
         {...form.register('accountNumber')}
         label={text.accountNumber}
+        hint={lastAccount === null ? undefined : text.lastAccount(lastAccount)}
         error={errors.accountNumber?.message}
-        numeric
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        clean={ungrouped}
+        {...numberInput}
+      />
+      <TextField
+        {...form.register('accountAgain')}
+        label={text.accountAgain}
+        error={errors.accountAgain?.message}
+        {...numberInput}
       />
       <TextField
         {...form.register('ifsc')}
@@ -184,9 +199,11 @@ function AccountFields(props: { readonly form: UseFormReturn<RequestEncashForm>;
 export function EncashForm(props: {
   readonly viewer: Viewer;
   readonly points: SpendablePoints;
+  /** The last four digits of the account of the newest request. No more of it is known. */
+  readonly lastAccount: string | null;
   readonly onSettled: (outcome: Settled) => void;
 }) {
-  const { viewer, points, onSettled } = props;
+  const { viewer, points, lastAccount, onSettled } = props;
   const { expiresAt: session } = viewer.session;
   const wasLeftOpen = useHasUnknownAttempt(session, encashSubject);
   const { form, requestedPoints, isAgreed, bank, available, reviewed, review, edit } = useEncashForm(
@@ -217,7 +234,7 @@ export function EncashForm(props: {
         <Stack as="fieldset" gap="28px" minW="0" border="0" p="0" m="0">
           <PointsField control={form.control} points={points} />
           <Box as="hr" border="0" borderTop="1px solid {colors.line}" />
-          <AccountFields form={form} bank={bank} />
+          <AccountFields form={form} bank={bank} lastAccount={lastAccount} />
           <CheckField {...form.register('termsAccepted')} error={form.formState.errors.termsAccepted?.message}>
             {text.agree(termsLink)}
           </CheckField>

@@ -19,6 +19,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { categoryName } from '#text/promotions.ts';
 import { hotelsPath, productPath, promotionsPath } from '../paths.ts';
 import { BuyBar } from '../product/BuyBar.tsx';
+import { MoreProducts } from '../product/MoreProducts.tsx';
 import { ProductClaim } from '../product/ProductClaim.tsx';
 import { ProductCollection } from '../product/ProductCollection.tsx';
 import { ProductFacts } from '../product/ProductFacts.tsx';
@@ -200,6 +201,9 @@ function ProductPage() {
             <ProductCollection product={product} />
           )}
         </Box>
+        {product.category !== null && (
+          <MoreProducts product={{ id: product.id, category: product.category }} points={points} />
+        )}
         {product.points !== null && <OtherWays points={product.points} />}
       </PageWrap>
       <BuyBar product={product} points={points} />

@@ -1,44 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as text from '#text/referralLinks.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button, buttonStyles } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { InputFrame } from '#web/ui/Field.tsx';
-import { Box, Flex, Muted } from '#web/ui/primitives.ts';
+import { Box, Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
+import { CodeDialog } from '#web/ui/CodeDialog.tsx';
 import { canShareByDevice, copyLink, shareByDevice, shareLinks } from '#web/ui/sharing.ts';
-import { css } from '#styled-system/css/css.js';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { qrCode } from '#web/ui/qrCode.ts';
 import type { ReferralLink_linkFragment } from './ReferralLinks.generated.ts';
 import { useRevokeLink } from './useReferralLinks.ts';
-
-const styles = {
-  // Dark on light in both themes: some cameras read nothing else.
-  code: css({
-    display: 'block',
-    width: 'min(100%, 320px)',
-    marginInline: 'auto',
-    padding: '16px',
-    background: 'sheet',
-    borderRadius: 'control',
-    fill: 'sheet.ink',
-  }),
-};
-
-/** The QR code of a link, for a friend who stands next to the member. */
-function LinkCode(props: { readonly url: string; readonly name: string; readonly onClose: () => void }) {
-  const { url, name, onClose } = props;
-  const { size, path } = useMemo(() => qrCode(url), [url]);
-  return (
-    <Dialog open title={text.codeOf(name)} onClose={onClose}>
-      <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.codeOf(name)}>
-        <path d={path} />
-      </svg>
-      <Muted textAlign="center">{text.codeHint}</Muted>
-    </Dialog>
-  );
-}
 
 const ShareLink = styled('a', buttonStyles);
 
@@ -96,7 +67,9 @@ export function LinkActions(props: { readonly link: ReferralLink_linkFragment; r
           {text.switchOff}
         </Button>
       </Flex>
-      {open === 'code' && <LinkCode url={link.url} name={name} onClose={close} />}
+      {open === 'code' && (
+        <CodeDialog value={link.url} title={text.codeOf(name)} hint={text.codeHint} onClose={close} />
+      )}
       <ConfirmDialog
         open={open === 'question'}
         title={text.switchOffTitle}
