@@ -180,6 +180,7 @@ export const reportNotSaved = 'We couldn’t send your report. Please try again.
 export const reportOpen = 'You’ve already reported this transaction. Our team is on it.';
 export const transactionNotFound = 'Transaction not found';
 export const statementNotFound = 'There is no statement for this period.';
+export const receiptNotFound = 'There is no receipt of this.';
 export const statementNotMade = 'We couldn’t create your statement. Please try again.';
 export const newsletterConsent = 'Please agree to receive the newsletter.';
 export const newsletterSubscribed = 'Thank you. You’re subscribed.';

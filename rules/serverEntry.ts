@@ -64,24 +64,29 @@ export interface ClubContact {
 
 export type StatementFormat = 'pdf' | 'csv';
 
+/** The statement of a period, or the receipt of a redemption that was paid, as PDF. */
+export type FileOfMember =
+  | { readonly period: string; readonly format: StatementFormat }
+  | { readonly redemptionId: string };
+
 /**
- * Creates the statement of a member as a file; null when there is none for this period.
+ * Creates a file for a member; null when there is none.
  * @throws Error when it cannot be read: a statement with missing rows would be wrong.
  */
-export type StatementFile = (request: {
-  readonly period: string;
-  readonly format: StatementFormat;
-  readonly execute: Execute;
-  /** The time of the request. */
-  readonly now: string;
-}) => Promise<{ readonly name: string; readonly type: string; readonly body: string | Uint8Array } | null>;
+export type MemberFile = (
+  request: FileOfMember & {
+    readonly execute: Execute;
+    /** The time of the request. */
+    readonly now: string;
+  },
+) => Promise<{ readonly name: string; readonly type: string; readonly body: string | Uint8Array } | null>;
 
 /** The part of the entry that serves requests, for one language. */
 export interface PageRenderer {
   readonly renderPage: RenderPage;
   readonly siteFile: SiteFile;
   readonly pageCard: PageCard;
-  readonly statementFile: StatementFile;
+  readonly memberFile: MemberFile;
 }
 
 export interface ServerEntry extends PageRenderer {
@@ -99,7 +104,7 @@ export const serverEntry: z.ZodType<ServerEntry> = z.object({
   renderPage: z.custom<RenderPage>(isFunction),
   siteFile: z.custom<SiteFile>(isFunction),
   pageCard: z.custom<PageCard>(isFunction),
-  statementFile: z.custom<StatementFile>(isFunction),
+  memberFile: z.custom<MemberFile>(isFunction),
   clubName: z.string(),
   contact: z.object({ phone: z.string(), email: z.string() }),
   missingSettings: z.array(z.string()),

@@ -57,3 +57,6 @@ export function statementPeriodsOf(at: Date): readonly [StatementPeriod, Stateme
 /** The path of a statement as a file. */
 export const statementPath = (period: string, format: 'pdf' | 'csv'): string =>
   `/account/statements/${period}.${format}`;
+
+/** The path of the receipt of a redemption, as PDF. */
+export const receiptFilePath = (redemption: string): string => `/account/receipts/${redemption}.pdf`;

@@ -25,7 +25,7 @@ export { contact, name as clubName } from '#web/brand/identity.ts';
 export { missingSettings } from '#web/brand/missingSettings.ts';
 export { pageCard } from './pageCard.ts';
 export { siteFile } from './siteFile.ts';
-export { statementFile } from './statement/statementFile.ts';
+export { memberFile } from './statement/memberFile.ts';
 
 const files = readClientFiles();
 

@@ -18,7 +18,7 @@ function whenAsked(language: Language): PageRenderer {
     renderPage: async (request) => (await renderer()).renderPage(request),
     siteFile: async (request) => (await renderer()).siteFile(request),
     pageCard: async (request) => (await renderer()).pageCard(request),
-    statementFile: async (request) => (await renderer()).statementFile(request),
+    memberFile: async (request) => (await renderer()).memberFile(request),
   };
 }
 

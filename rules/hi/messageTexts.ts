@@ -185,6 +185,7 @@ export const reportNotSaved = 'हम आपकी शिकायत नही�
 export const reportOpen = 'आप इस लेन-देन की शिकायत कर चुके हैं। हमारी टीम इसे देख रही है।';
 export const transactionNotFound = 'लेन-देन नहीं मिला';
 export const statementNotFound = 'इस अवधि का कोई स्टेटमेंट नहीं है।';
+export const receiptNotFound = 'इसकी कोई रसीद नहीं है।';
 export const statementNotMade = 'हम आपका स्टेटमेंट नहीं बना सके। कृपया फिर कोशिश करें।';
 export const newsletterConsent = 'न्यूज़लेटर पाने के लिए कृपया सहमति दें।';
 export const newsletterSubscribed = 'धन्यवाद। आपने सब्सक्राइब कर लिया है।';

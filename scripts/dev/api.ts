@@ -92,7 +92,7 @@ const pages: PageRenderer = {
   },
   siteFile: async (request) => (await load()).siteFile(request),
   pageCard: async (request) => (await load()).pageCard(request),
-  statementFile: async (request) => (await load()).statementFile(request),
+  memberFile: async (request) => (await load()).memberFile(request),
 };
 
 void Promise.allSettled([load(), ...libraries.split(' ').map((name) => import(name))]);

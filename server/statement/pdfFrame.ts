@@ -1,11 +1,11 @@
+import { buffer } from 'node:stream/consumers';
+import { htmlLang } from '#text/language.ts';
 import * as text from '#text/statementFile.ts';
 import { brand } from '#web/brand/brand.ts';
 import { documentColors } from '#web/brand/colors.ts';
-import { istDate, istIsoDay, istMoment } from '#web/format/ist.ts';
-import { periodName } from '#web/club/periodName.ts';
+import { istMoment } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
-import type { PdfWriter } from './pdfWriter.ts';
-import type { StatementData, StatementHolder } from './statementData.ts';
+import { createPdfWriter, type PdfWriter } from './pdfWriter.ts';
 
 /** A4 in points, with its margins. */
 export const page = { width: 595, height: 842, edge: 48, right: 547, top: 48, bottom: 772 } as const;
@@ -15,13 +15,27 @@ const label = { size: 8, color: ink.muted } as const;
 const value = { size: 10, color: ink.ink, face: 'bold' } as const;
 
 type Parent = PDFKit.PDFStructureElement;
-const day = (at: string): string => istDate(`${at}T00:00:00+05:30`);
-/** The day of the closing balance: today while the period is not over. */
-export const lastDay = ({ isEnded, to }: Pick<StatementData, 'isEnded' | 'to'>, now: string): string =>
-  isEnded ? to : istIsoDay(now);
+/** A tagged PDF on A4 with its first page. `whole` is the file, once the PDF has ended. */
+export async function openPdf(title: string) {
+  const writer = await createPdfWriter({
+    size: [page.width, page.height],
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: htmlLang,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: brand.name },
+  });
+  const { pdf } = writer;
+  const whole = buffer(pdf);
+  pdf.addPage();
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  return { writer, root, whole };
+}
 
 /** Label above value, as one paragraph. */
-function pair(
+export function pair(
   { element, line }: PdfWriter,
   parent: Parent,
   at: readonly [number, number],
@@ -52,22 +66,30 @@ function drawBrand({ pdf, line }: PdfWriter, parent: Parent): void {
   );
 }
 
-/** The head of the first page: the club, the member, and the sums. @returns where the table begins. */
-export function drawFirstHead(
-  writer: PdfWriter,
-  root: Parent,
-  { holder, statement, now }: { holder: StatementHolder; statement: StatementData; now: string },
-): number {
+/** What a file is, for whom, and its four figures. */
+export interface Head {
+  readonly holder: { readonly name: string | null; readonly membershipNumber: string };
+  readonly now: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Below the subtitle, in small letters. */
+  readonly remark: string;
+  /** Each a name, a value and a remark. */
+  readonly figures: readonly (readonly string[])[];
+}
+
+/** The head of the first page: the club, the member, and the figures. @returns where the rest begins. */
+export function drawFirstHead(writer: PdfWriter, root: Parent, head: Head): number {
+  const { holder, now, title, subtitle, remark, figures } = head;
   const { pdf, line, element } = writer;
   drawBrand(writer, root);
   root.add(
-    element('H1', [text.title, periodName(statement)], () => {
-      line(text.title, page.edge, 122, { face: 'display', size: 24, color: ink.ink });
-      line(periodName(statement), page.edge, 144, { face: 'bold', size: 12, color: ink.ink });
+    element('H1', [title, subtitle], () => {
+      line(title, page.edge, 122, { face: 'display', size: 24, color: ink.ink });
+      line(subtitle, page.edge, 144, { face: 'bold', size: 12, color: ink.ink });
     }),
   );
-  const days = text.days(day(statement.from), day(statement.to));
-  root.add(element('P', [days], () => line(days, page.edge, 159, { size: 9, color: ink.muted })));
+  root.add(element('P', [remark], () => line(remark, page.edge, 159, { size: 9, color: ink.muted })));
   pair(writer, root, [page.edge, 190], [text.member, holder.name ?? text.noName]);
   pair(writer, root, [page.edge + 190, 190], [text.membershipNumber, holder.membershipNumber]);
   pair(writer, root, [page.edge + 340, 190], [text.madeOn, text.madeAt(istMoment(now))]);
@@ -77,31 +99,15 @@ export function drawFirstHead(
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.roundedRect(page.edge, 224, page.right - page.edge, 62, 6).fill(ink.soft);
   pdf.endMarkedContent();
-  const counted = (count: number) => text.transactions(formatNumber(count), count);
-  const { opening, credits, creditCount, debits, debitCount, closing, isEnded } = statement;
-  const cells = [
-    [text.opening, formatNumber(opening), day(statement.from)],
-    [text.credits, formatNumber(credits), counted(creditCount)],
-    [text.debits, formatNumber(debits), counted(debitCount)],
-    [isEnded ? text.closing : text.closingSoFar, formatNumber(closing), day(lastDay(statement, now))],
-  ];
-  for (const [index, words] of cells.entries()) pair(writer, sums, [page.edge + 16 + index * 122, 243], words);
+  for (const [index, words] of figures.entries()) pair(writer, sums, [page.edge + 16 + index * 122, 243], words);
   sums.end();
   return 304;
 }
 
-/** What the reader has to know about the sums, on a page with enough room. */
-export function drawNotes(writer: PdfWriter, root: Parent, statement: StatementData, top: number): void {
+/** What the reader has to know, on a page with enough room. */
+export function drawNotes(writer: PdfWriter, root: Parent, texts: readonly string[], top: number): void {
   const { pdf, line, wrap, element } = writer;
-  const { others, otherCount, unreadableCount, unlistedCount: missingCount, transactionCount } = statement;
-  const notes = [
-    ...(transactionCount === 0 ? [text.noTransactions] : []),
-    text.expiredNote,
-    ...(otherCount > 0 ? [text.othersNote(formatNumber(otherCount), otherCount, formatNumber(others))] : []),
-    ...(unreadableCount > 0 ? [text.unreadableNote(formatNumber(unreadableCount), unreadableCount)] : []),
-    ...(missingCount > 0 ? [text.missingNote(formatNumber(missingCount), missingCount)] : []),
-    text.wrongNote(brand.contact.phone, brand.contact.email),
-  ].map((note) => wrap(note, page.right - page.edge, label));
+  const notes = texts.map((note) => wrap(note, page.right - page.edge, label));
   let y = top + 22;
   if (y + notes.flat().length * 12 + notes.length * 4 > page.bottom) {
     pdf.addPage();

@@ -18,7 +18,7 @@ const renderer: PageRenderer = {
   renderPage: async () => ({ kind: 'page', status: 404, html: 'No such page' }),
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
-  statementFile: async () => null,
+  memberFile: async () => null,
 };
 const web = { folder, pages: { en: renderer, hi: renderer }, clubName: 'Veranda' };
 

@@ -23,7 +23,7 @@ const renderer: PageRenderer = {
   },
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
-  statementFile: async () => null,
+  memberFile: async () => null,
 };
 
 const web = { folder: tmpdir(), pages: { en: renderer, hi: renderer } };

@@ -44,7 +44,7 @@ const rendererOf = (language: string): PageRenderer => ({
   },
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
-  statementFile: async () => null,
+  memberFile: async () => null,
 });
 const web = { folder: tmpdir(), pages: { en: rendererOf('en'), hi: rendererOf('hi') } };
 const club = openClub({

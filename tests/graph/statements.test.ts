@@ -1,11 +1,12 @@
 import { print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { addPoints } from '#rules/points.ts';
+import { stayReference } from '#rules/hotelBooking.ts';
 import type { Execute } from '#rules/serverEntry.ts';
 import { nameOf } from '#tests/support/callCosts.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { Member } from '#tests/support/member.ts';
-import { statementFile } from '#server/statement/statementFile.ts';
+import { memberFile } from '#server/statement/memberFile.ts';
 
 /** Ananya has 2,300 transactions, Kabir twelve. */
 const ananya = '9999900001';
@@ -195,7 +196,7 @@ const EXPIRED = '{ me { points { balance expired } } }';
 describe('a statement as a file', () => {
   const fileOf = (who: Pick<Member, 'graph'>, period: string, format: 'csv' | 'pdf') => {
     const execute: Execute = async ({ document, variables }) => who.graph(print(document), variables);
-    return statementFile({ period, format, execute, now: now.toISOString() });
+    return memberFile({ period, format, execute, now: now.toISOString() });
   };
   const cellsOf = (line: string) => [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
 
@@ -226,6 +227,20 @@ describe('a statement as a file', () => {
       rows += rest.length;
     }
     expect(rows).toBe(2300);
+  });
+
+  it('is a receipt as PDF once the points are redeemed, for the member alone', async () => {
+    const who = await club.member({ points: 10_000, address: true });
+    const { id = '' } = await who.confirmOrder({ productId: '208', addressId: who.addressId });
+    expect(await who.settled(id)).toMatchObject({ state: 'CONFIRMED' });
+    const receiptOf = ({ graph }: Pick<Member, 'graph'>) => {
+      const execute: Execute = async ({ document, variables }) => graph(print(document), variables);
+      return memberFile({ redemptionId: id, execute, now: now.toISOString() });
+    };
+    const file = await receiptOf(who);
+    expect(file?.name).toBe(`veranda-receipt-${who.membershipNumber}-${stayReference(id).toLowerCase()}.pdf`);
+    expect(String.fromCharCode(...Buffer.from(file?.body ?? '').subarray(0, 8))).toBe('%PDF-1.7');
+    expect(await receiptOf(await club.member())).toBeNull();
   });
 
   it('is a tagged PDF, and there is none for another period', async () => {

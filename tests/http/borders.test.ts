@@ -27,7 +27,7 @@ const renderer: PageRenderer = {
   },
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
-  statementFile: async () => ({ name: 'a.csv', type: 'text/csv', body: 'a,b' }),
+  memberFile: async () => ({ name: 'a.csv', type: 'text/csv', body: 'a,b' }),
 };
 const web: WebClient = { folder, pages: { en: renderer, hi: renderer } };
 const club = openClub({ api: { web }, env: { ...kioskManifest(), PLAYGROUND: 'on' } });

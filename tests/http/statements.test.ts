@@ -7,7 +7,7 @@ import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { statementFile } from '#server/statement/statementFile.ts';
+import { memberFile } from '#server/statement/memberFile.ts';
 
 const kabir = '9999900004';
 
@@ -15,11 +15,11 @@ const renderer: PageRenderer = {
   renderPage: async () => ({ kind: 'page', status: 200, html: '' }),
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
-  statementFile,
+  memberFile,
 };
 const hindi: PageRenderer = {
   ...renderer,
-  statementFile: async () => ({ name: 'hindi.csv', type: 'text/csv', body: 'hi' }),
+  memberFile: async () => ({ name: 'hindi.csv', type: 'text/csv', body: 'hi' }),
 };
 const web: WebClient = {
   folder: tmpdir(),

@@ -13,7 +13,7 @@ const renderer: PageRenderer = {
   renderPage: async () => ({ kind: 'page', status: 200, html: '' }),
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
-  statementFile: async () => null,
+  memberFile: async () => null,
 };
 
 let sandbox: TestSandbox;

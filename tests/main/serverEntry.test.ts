@@ -6,7 +6,7 @@ const entry = {
   renderPage: async () => ({ kind: 'page', status: 200, html: '' }),
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
-  statementFile: async () => null,
+  memberFile: async () => null,
   clubName: 'Veranda',
   contact: { phone: '1800', email: 'club@example.com' },
   missingSettings: [],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { heldItems } from '#web/club/subject.ts';
 import type { Polling } from '#web/hooks/usePolling.ts';
+import { ReceiptFile } from '#web/club/ReceiptFile.tsx';
 import { HeldFor } from '#web/club/HeldFor.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
 import * as text from '#text/checkout.tsx';
@@ -67,7 +68,10 @@ export function Receipt(props: {
       <HeldFor items={heldItems(others)} />
       <OpenNote redemption={redemption} texts={open} />
       {children}
-      <div className={receiptFrameStyles.receiptActions}>{actions}</div>
+      <div className={receiptFrameStyles.receiptActions}>
+        {actions}
+        <ReceiptFile redemption={redemption} />
+      </div>
     </ReceiptFrame>
   );
 }

@@ -8,7 +8,7 @@ import type { Subject_subjectFragment } from './Subject.generated.ts';
 type Subject = Omit<Subject_subjectFragment, '__typename' | ' $fragmentName'>;
 
 /** What points were spent or are held for, in the language of this build. */
-function subjectTitle({ kind, number, name, isRefund }: Subject): string {
+export function subjectTitle({ kind, number, name, isRefund }: Subject): string {
   switch (kind) {
     case 'ORDER':
       return isRefund ? text.pointsBack(number, name) : text.order(number, name);

@@ -5,9 +5,10 @@ import type { MemberContext } from '../../domains/shared/context.ts';
 import { orUnavailable } from '../../domains/shared/errors.ts';
 import type { OrderChangeSuccessModel } from '../../domains/order/model.ts';
 import { sessionOf } from '../../domains/identity/membership.ts';
-import { canCancel, canReturn, changeOfOrder, orderChangeFields } from '../../domains/order/change.ts';
+import { canCancel, canReturn, changeOfOrder, orderChangeFields, paymentOf } from '../../domains/order/change.ts';
 import { cancelOrder, returnOrder } from '../../domains/order/changeOrder.ts';
 import { countByStatus, readOrders } from '../../domains/order/orders.ts';
+import { asRedemption } from '../../domains/redemption/model.ts';
 import { readProduct } from '../../domains/order/product.ts';
 import { readRefund } from '../../domains/order/refund.ts';
 import { oldestFirst, trackingOf } from '../../domains/order/tracking.ts';
@@ -53,6 +54,10 @@ export const orderResolvers = {
     canReturn: (order, _, context) => canReturn(order, context),
     change: (order, _, context) => changeOfOrder(order, context),
     refund: (order, _, context) => readRefund(order, context),
+    redemption: async (order, _, context) => {
+      const payment = await paymentOf(order, context);
+      return payment && asRedemption(payment);
+    },
   },
   OrderChange: orderChangeFields,
   CancelOrderSuccess: { order: changedOrder },

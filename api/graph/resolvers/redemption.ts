@@ -67,6 +67,10 @@ export const redemptionResolvers = {
   EncashRequest: {
     nodeId: nodeIdOf('EncashRequest'),
     expectedBy: (request, _, { services }) => expectedBy(request, services.rules),
+    redemption: async ({ id }, _, context) => {
+      const own = await context.operations.load({ memberId: sessionOf(context).memberId, kinds: ['ENCASH'] });
+      return own.map(asRedemption).find(({ upstreamId }) => upstreamId === id) ?? null;
+    },
     isHeld: async ({ id }, _, context) => {
       const holds = await context.heldPoints.load(sessionOf(context).memberId);
       return holds.some((hold) => hold.kind === 'ENCASH' && hold.upstreamId === id);

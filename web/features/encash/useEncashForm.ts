@@ -36,11 +36,13 @@ export function useEncashForm(viewer: Viewer, points: SpendablePoints, wasLeftOp
     const isTooMuch = most !== null && entry.points > most && !result.errors.points;
     const isOther = ungrouped(entry.accountAgain) !== ungrouped(entry.accountNumber) && !result.errors.accountNumber;
     if (!isTooMuch && !isOther) return result;
-    const points = isTooMuch && { type: 'tooMany', message: text.tooMany(formatNumber(most)) };
-    const accountAgain = isOther && { type: 'other', message: text.accountsDiffer };
     return {
       values: {},
-      errors: { ...result.errors, ...(points && { points }), ...(accountAgain && { accountAgain }) },
+      errors: {
+        ...result.errors,
+        ...(isTooMuch && { points: { type: 'tooMany', message: text.tooMany(formatNumber(most)) } }),
+        ...(isOther && { accountAgain: { type: 'other', message: text.accountsDiffer } }),
+      },
     };
   };
   const form = useForm<EncashEntry>({

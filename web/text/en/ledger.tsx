@@ -47,16 +47,15 @@ export const noneYetHint = 'Points you earn or redeem will appear here.';
 export const seeProjects = 'See the projects';
 const types = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
 /** @param search may be empty. */
-export function noneFound(choice: {
+export function noneFound(chosen: {
   readonly type: keyof typeof types;
   readonly kind: keyof typeof kinds | null;
   readonly search: string;
   readonly year: number | null;
 }): string {
-  const { type, kind, search: words, year: inYear } = choice;
-  const of = kind === null ? '' : ` under “${kinds[kind]}”`;
-  const found = words === '' ? '' : ` with “${words}”`;
-  return `No ${types[type]}${of}${found}${inYear === null ? '' : ` in ${inYear}`}`;
+  const of = chosen.kind === null ? '' : ` under “${kinds[chosen.kind]}”`;
+  const found = chosen.search === '' ? '' : ` with “${chosen.search}”`;
+  return `No ${types[chosen.type]}${of}${found}${chosen.year === null ? '' : ` in ${chosen.year}`}`;
 }
 export const noneFoundHint = 'Try another filter, or see all transactions.';
 export const showAll = 'Show all transactions';

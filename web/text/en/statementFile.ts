@@ -58,3 +58,11 @@ export const missingNote = (shown: string, count: number): string =>
 export const wrongNote = (phone: string, email: string): string =>
   `Something is wrong? Open the transaction on your dashboard, call ${phone} or write to ${email}.`;
 export const page = (number: string, count: string): string => `Page ${number} of ${count}`;
+
+/** Texts of a receipt as a file. */
+export const receipt = 'Receipt';
+export const pointsRedeemed = 'Points redeemed';
+export const status = 'Status';
+export const fee = 'Facilitation fee';
+export const receiptNote = (reference: string, phone: string): string =>
+  `To change or cancel, call ${phone} and say ${reference}.`;

@@ -46,16 +46,15 @@ export const noneYetHint = 'आप जो पॉइंट कमाएँगे 
 export const seeProjects = 'प्रोजेक्ट देखें';
 const types = { all: 'लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
 /** @param search may be empty. */
-export function noneFound(choice: {
+export function noneFound(chosen: {
   readonly type: keyof typeof types;
   readonly kind: keyof typeof kinds | null;
   readonly search: string;
   readonly year: number | null;
 }): string {
-  const { type, kind, search: words, year: inYear } = choice;
-  const of = kind === null ? '' : `“${kinds[kind]}” में `;
-  const found = words === '' ? '' : `“${words}” नाम का `;
-  return `${inYear === null ? '' : `${inYear} में `}${of}${found}कोई ${types[type]} नहीं`;
+  const of = chosen.kind === null ? '' : `“${kinds[chosen.kind]}” में `;
+  const found = chosen.search === '' ? '' : `“${chosen.search}” नाम का `;
+  return `${chosen.year === null ? '' : `${chosen.year} में `}${of}${found}कोई ${types[chosen.type]} नहीं`;
 }
 export const noneFoundHint = 'कोई और फ़िल्टर चुनें, या सभी लेन-देन देखें।';
 export const showAll = 'सभी लेन-देन दिखाएँ';

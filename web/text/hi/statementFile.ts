@@ -45,3 +45,11 @@ export const missingNote = (shown: string, _count: number): string =>
 export const wrongNote = (phone: string, email: string): string =>
   `कुछ गलत है? अपने डैशबोर्ड पर वह लेन-देन खोलें, ${phone} पर कॉल करें या ${email} पर लिखें।`;
 export const page = (number: string, count: string): string => `पेज ${count} में से ${number}`;
+
+/** Texts of a receipt as a file. */
+export const receipt = 'रसीद';
+export const pointsRedeemed = 'रिडीम किए गए पॉइंट';
+export const status = 'स्थिति';
+export const fee = 'सुविधा शुल्क';
+export const receiptNote = (reference: string, phone: string): string =>
+  `बदलने या रद्द करने के लिए ${phone} पर कॉल करें और ${reference} बताएँ।`;

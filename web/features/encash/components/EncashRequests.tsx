@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { labelOfStatus } from '#rules/sourceStatus.ts';
 import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
 import { istDate } from '#web/format/ist.ts';
+import { ReceiptFile } from '#web/club/ReceiptFile.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { EncashRequestList } from '../useEncashRequests.ts';
 import {
@@ -67,6 +68,9 @@ function EncashRequestRow(props: {
       <td data-cell="status">
         <Status tone={tones[data.status]}>{labelOfStatus(text.statusWords, data)}</Status>
         {data.expectedBy !== null && <Tiny mt="4px">{text.expectedBy(istDate(data.expectedBy))}</Tiny>}
+        <Box mt="8px">
+          <ReceiptFile redemption={data.redemption} />
+        </Box>
       </td>
     </tr>
   );

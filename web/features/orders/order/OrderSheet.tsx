@@ -3,11 +3,12 @@ import { trackPath } from '#rules/orderPaths.ts';
 import * as text from '#text/ordersDetail.ts';
 import { estimateWords, istMoment } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
+import { ReceiptFile } from '#web/club/ReceiptFile.tsx';
 import { Num, Rupees } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Title4 } from '#web/ui/primitives.ts';
+import { Flex, Title4 } from '#web/ui/primitives.ts';
 import { PointsBack } from '../change/RefundNote.tsx';
 import { OrderActions } from '../change/OrderActions.tsx';
 import { isCalledOff, isSettled, paymentWords } from '../orderWords.ts';
@@ -68,6 +69,9 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
           {text.trackOrder}
         </LinkButton>
       )}
+      <Flex mt="12px" justify="center">
+        <ReceiptFile redemption={order.redemption} />
+      </Flex>
       <OrderActions order={order} />
     </Sheet>
   );
