@@ -16,7 +16,7 @@ export const tooMany = (points: string): string => `You can encash up to ${point
 export const accountHolder = 'Account holder’s name';
 export const accountNumber = 'Account number';
 export const accountAgain = 'The same number again';
-export const accountsDiffer = 'The two numbers are not the same. Please compare both with your passbook.';
+export const accountsDiffer = 'The two numbers are not the same. Please compare both.';
 /** @param digits the last four */
 export const lastAccount = (digits: string): string => `Last time: •••• ${digits}`;
 export const ifsc = 'IFSC code';

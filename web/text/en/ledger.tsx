@@ -34,7 +34,7 @@ export const kinds = {
   hotel: 'Stays',
   encash: 'Encash',
   welcome: 'Welcome bonus',
-  refund: 'Points returned',
+  refund: 'Available again',
   other: 'Other',
 } as const;
 export const year = 'Year';

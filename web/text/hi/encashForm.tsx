@@ -16,7 +16,7 @@ export const tooMany = (points: string): string => `आप ${points} पॉइ�
 export const accountHolder = 'खाताधारक का नाम';
 export const accountNumber = 'खाता नंबर';
 export const accountAgain = 'वही नंबर दोबारा';
-export const accountsDiffer = 'दोनों नंबर एक जैसे नहीं हैं। कृपया दोनों को अपनी पासबुक से मिलाएँ।';
+export const accountsDiffer = 'दोनों नंबर एक जैसे नहीं हैं। कृपया दोनों को मिलाएँ।';
 /** @param digits the last four */
 export const lastAccount = (digits: string): string => `पिछली बार: •••• ${digits}`;
 export const ifsc = 'IFSC कोड';
