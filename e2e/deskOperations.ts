@@ -52,8 +52,8 @@ export async function openFromToday(page: Page, id: string): Promise<void> {
 export async function openWhenUndecided(page: Page, desk: string, id: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${desk}operations/${id}`);
-    await expect(page.getByText('This needs a decision')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(page.getByText('This needs a decision')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 interface Decision {
