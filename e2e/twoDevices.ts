@@ -407,6 +407,7 @@ export function twoDevices({ club, kiosk, kioskName, phone, mobile, advance, rev
     await test.step(name, () => follow(happen));
   };
   return {
+    names: Object.keys(events) as EventName[],
     play,
     /** What can happen now, as often as its weight; nothing more at a kiosk that is out of service. */
     possible: (): EventName[] =>
