@@ -14,6 +14,7 @@ export const publicPages = [
   '/projects?view=list',
   '/projects?search=nothing-like-this',
   '/project-details/101',
+  '/search?q=pune',
   '/refer-now',
   '/promotions',
   '/promotion-detail/201',

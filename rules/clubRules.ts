@@ -9,6 +9,8 @@ import {
   refundDays,
   rewards,
   sessionHours,
+  visitWeekdays,
+  type Weekday,
   welcomePoints,
 } from './constants.ts';
 
@@ -47,6 +49,8 @@ export interface ScreenRules {
   readonly otpResendSeconds: number;
   /** Within how many working days the team answers an enquiry. */
   readonly enquiryContactDays: number;
+  /** On which days of the week sites can be visited. */
+  readonly visitWeekdays: readonly Weekday[];
 }
 
 /** The rules that screens show, of a club that sets none of its own. */
@@ -57,6 +61,7 @@ export const defaultScreenRules: ScreenRules = {
   sessionHours,
   otpResendSeconds,
   enquiryContactDays,
+  visitWeekdays,
 };
 
 /** The rules of a club that sets none of its own. Listed again: what is spread stays in the web client, where nothing uses it. */
@@ -67,6 +72,7 @@ export const defaultRules: ClubRules = {
   sessionHours,
   otpResendSeconds,
   enquiryContactDays,
+  visitWeekdays,
   addressStates,
   referralLink: referralLinkRules,
   encashDays,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { contactDaysAhead, nameLength } from './constants.ts';
+import { contactDaysAhead, nameLength, type Weekday } from './constants.ts';
 import { cleanLine } from './digits.ts';
 import { indianDay, indianDayAfter } from './indianDay.ts';
 import { mobileRule } from './login.ts';
 import { messages } from './messages.ts';
 import { manyLines, oneLine } from './plainText.ts';
-import { isDay } from './siteVisit.ts';
+import { isDay, isVisitDay } from './siteVisit.ts';
 
 /** What somebody who is not a member can ask for about a project. */
 export const contactIntents = ['ENQUIRE', 'BOOK_VISIT'] as const;
@@ -34,7 +34,7 @@ export const visitDays = (now: Date): { readonly first: string; readonly last: s
 });
 
 /** What the form asks for, besides the project. See docs/domain/visits.md#without-a-membership. */
-export const contactFormRule = (now: () => Date) =>
+export const contactFormRule = (now: () => Date, visitWeekdays: readonly Weekday[]) =>
   z.object({
     name: z
       .string()
@@ -46,6 +46,7 @@ export const contactFormRule = (now: () => Date) =>
           const { first, last } = visitDays(now());
           return isDay(day) && day >= first && day <= last;
         }, messages.selectDate),
+        z.refine((day) => isVisitDay(day, visitWeekdays), messages.visitWeekday),
       ),
     ),
     preferredTime: z.nullable(z.enum(contactTimes)),

@@ -13,6 +13,7 @@ import { createProposals } from './desk/proposals.ts';
 import { createStaff } from './desk/staff.ts';
 import { createGoals } from './goals.ts';
 import { createMemberVisits } from './memberVisits.ts';
+import { createShortlists } from './shortlists.ts';
 import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
@@ -151,6 +152,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
     goals: createGoals(deps),
+    shortlists: createShortlists(deps),
     /** Tells the streams of a member, in all processes, what changed. */
     memberUpdates: createMemberUpdates(deps, engine.notifications),
     contactRequests: createContactRequests(deps),

@@ -92,6 +92,7 @@ const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> =
     crm: unharmed,
   },
   'Member.enquiries': onNeither,
+  'Member.shortlist': onRest('me.shortlist'),
   'Member.siteVisits': onRest('me.siteVisits.*.project'),
   'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },
   'Member.referralLinks': onNeither,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginningOf } from '#api/domains/siteVisit/slots.ts';
 import { StoreError } from '#api/store/database/errors.ts';
+import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { openClub } from '#tests/support/club.ts';
 import { send, type Member, type Outcome } from '#tests/support/member.ts';
 
@@ -100,6 +101,17 @@ describe('siteVisitSlots', () => {
     // In London it is still the 21st.
     club.later(10 * 3_600);
     expect((await ask(member, TODAY)).data?.siteVisitSlots).toEqual([]);
+    expect(await club.calls()).toEqual([]);
+  });
+
+  it('gives none, and books none, on a day of the week on which the team shows no sites', async () => {
+    const at = await club.another({ env: clubConfigEnv({ rules: { visitWeekdays: ['MONDAY', 'SATURDAY'] } }) });
+    const member = (await club.member()).at(at);
+    expect((await ask(member, SUNDAY)).data?.siteVisitSlots).toEqual([]);
+    const message = 'Our team doesn’t show sites on this day of the week. Please choose another day.';
+    const fields = [{ field: 'date', message }];
+    const refusal = { __typename: 'ValidationError', message, code: 'INVALID_INPUT', fields };
+    expect(await book(member, { date: SUNDAY, slotId: '1' })).toEqual(refusal);
     expect(await club.calls()).toEqual([]);
   });
 

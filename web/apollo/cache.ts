@@ -40,6 +40,7 @@ export const createCache = (isForOneRendering = false): InMemoryCache =>
           redemption: (existing, { args, toReference }) =>
             existing === undefined ? toReference({ __typename: 'Redemption', id: String(args?.['id']) }) : existing,
           referrals: list,
+          shortlist: list,
           session: { merge: true },
           // The bell and the panel read the same first page.
           notifications: { ...merged, keyArgs: false },

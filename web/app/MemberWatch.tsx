@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import { LiveUpdates } from '#web/features/live/LiveUpdates.tsx';
+import { useShortlistMerge } from '#web/features/projects/shortlist.ts';
 
 /** Loaded with it: one name less in the code of a first visit. */
 export { NotificationBell } from './layout/NotificationBell.tsx';
@@ -17,6 +18,7 @@ export function MemberWatch({ viewer }: { readonly viewer: Viewer }) {
     addEventListener('pageshow', reloadIfRestored);
     return () => removeEventListener('pageshow', reloadIfRestored);
   }, []);
+  useShortlistMerge(viewer.id);
   return (
     <>
       <SessionWatch expiresAt={viewer.session.expiresAt} />

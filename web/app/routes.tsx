@@ -41,6 +41,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
     page('project-details/:id', solid, 'ProjectScreen', () => import('./ProjectScreen.tsx')),
     page('blogs', solid, 'PostsPage', () => import('#web/features/posts/pages/PostsPage.tsx')),
     page('blog/:id', solid, 'PostPage', () => import('#web/features/posts/pages/PostPage.tsx')),
+    page('search', solid, 'SearchPage', () => import('#web/features/search/pages/SearchPage.tsx')),
     page('events', onDark, 'EventsPage', () => import('#web/features/events/pages/EventsPage.tsx')),
     page('event/:id', solid, 'EventPage', () => import('#web/features/events/pages/EventPage.tsx')),
 

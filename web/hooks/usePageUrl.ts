@@ -6,9 +6,9 @@ export interface SiteData {
   readonly origin: string;
 }
 
-/** The full address of the page without its query, the same on the server and in the browser. */
-export function usePageUrl(): string {
+/** The full address of a path, otherwise of the page without its query; the same on the server and in the browser. */
+export function usePageUrl(path?: string): string {
   const { pathname } = useLocation();
   const site = useRouteLoaderData<SiteData>('root');
-  return (site?.origin ?? '') + pathname;
+  return (site?.origin ?? '') + (path ?? pathname);
 }

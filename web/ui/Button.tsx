@@ -51,6 +51,13 @@ export const buttonStyles = cva({
         _hover: { background: 'brand.hover' },
         '&:disabled': closed,
       },
+      /** What cannot be undone. */
+      danger: {
+        background: 'bad',
+        color: 'bg.paper',
+        _hover: { background: 'color-mix(in srgb, {colors.bad} 86%, {colors.fg.ink})' },
+        '&:disabled': closed,
+      },
       outline: {
         borderColor: 'color-mix(in srgb, currentColor 32%, transparent)',
         _hover: { borderColor: 'currentColor', background: 'color-mix(in srgb, currentColor 4%, transparent)' },

@@ -13,6 +13,8 @@ export function ConfirmDialog(props: {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly busy?: boolean;
+  /** Whether it cannot be undone. */
+  readonly isFinal?: boolean;
   /** A second way to confirm, between the two buttons. */
   readonly alternative?: ReactNode;
   readonly onConfirm: () => void;
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: {
     confirmLabel,
     cancelLabel = cancel,
     busy = false,
+    isFinal = false,
     alternative,
     onConfirm,
     onClose,
@@ -45,7 +48,7 @@ export function ConfirmDialog(props: {
           {cancelLabel}
         </Button>
         {alternative}
-        <Button variant="brand" busy={busy} onClick={onConfirm}>
+        <Button variant={isFinal ? 'danger' : 'brand'} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </DialogActions>

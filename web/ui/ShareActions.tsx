@@ -21,11 +21,11 @@ const action = css({
 /** Sends the page to somebody: by WhatsApp, or as the device shares; without a way of its own, the link is copied. */
 export function ShareActions(props: {
   readonly title: string;
-  /** The part of the address after the path that belongs to what is shared. */
-  readonly search?: string;
+  /** What is shared, if not this page. */
+  readonly path?: string;
 }) {
-  const { title, search = '' } = props;
-  const url = usePageUrl() + search;
+  const { title, path } = props;
+  const url = usePageUrl(path);
   const shared = { title, url };
   return (
     <>

@@ -45,7 +45,7 @@ export async function readEntered(input: RequestContactInput, context: MemberCon
   const { projectId, preferredDate = null, preferredTime = null, acceptedNotice = null } = input;
   const intent = contactIntents.find((one) => one === input.intent);
   const { configurations: homes = [], sendFloorPlans: plans = false, maxPrice = null, question = null } = input;
-  const form = contactFormRule(context.services.now).safeParse({
+  const form = contactFormRule(context.services.now, context.services.rules.visitWeekdays).safeParse({
     ...input,
     preferredDate,
     preferredTime,

@@ -3,6 +3,7 @@ import type { PublicContext } from '../shared/context.ts';
 import type { EventLists } from '../catalogue/catalogue.ts';
 import type { EventRecord } from '../../upstreams/club/events.ts';
 import { orNull } from '../shared/errors.ts';
+import { searched } from '../shared/search.ts';
 import { indianDay } from '#rules/indianDay.ts';
 
 const hourMs = 3_600_000;
@@ -46,10 +47,16 @@ export function filteredEvents(
   { past, upcoming }: EventLists,
   filter: InputMaybe<EventFilter> | undefined,
 ): readonly EventRecord[] {
-  const { when, types } = filter ?? {};
+  const { when, types, search } = filter ?? {};
   const events = [
     ...(when === 'UPCOMING' ? [] : inOrder(past, true)),
     ...(when === 'PAST' ? [] : inOrder(upcoming, false)),
   ];
-  return types?.length ? events.filter(({ type }) => type !== null && types.includes(type)) : events;
+  const ofTypes = types?.length ? events.filter(({ type }) => type !== null && types.includes(type)) : events;
+  return searched(ofTypes, search, ({ name, location, projectName, description }) => [
+    name,
+    location,
+    projectName,
+    description,
+  ]);
 }

@@ -5,7 +5,8 @@ import type { CallerContext, MemberContext } from '../shared/context.ts';
 import { readCached } from '../catalogue/cachedData.ts';
 import { pageOf } from '../shared/connection.ts';
 import { filterArgument, selectedFields } from '../shared/arguments.ts';
-import { orUnavailable, badInput } from '../shared/errors.ts';
+import { orUnavailable } from '../shared/errors.ts';
+import { searched } from '../shared/search.ts';
 import { sessionOf } from '../identity/membership.ts';
 import type { ProductsFilter } from '../catalogue/catalogue.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -24,23 +25,6 @@ export async function readRedemptionCategories(context: MemberContext) {
     name,
     isAvailable: redeemableCategory(name) !== null,
   }));
-}
-
-const mostSearched = 80;
-
-/**
- * The products that contain every word of the search.
- * @throws BAD_USER_INPUT for more than 80 characters.
- */
-function searched(products: readonly ProductRecord[], search: string | null): readonly ProductRecord[] {
-  const words = (search ?? '').trim().toLocaleLowerCase('en-IN');
-  if (words.length > mostSearched) throw badInput(`\`search\` must have at most ${mostSearched} characters.`);
-  if (words === '') return products;
-  const wanted = words.split(/\s+/);
-  return products.filter(({ name, brand, category, description }) => {
-    const text = [name, brand, category, description].join(' ').toLocaleLowerCase('en-IN');
-    return wanted.every((word) => text.includes(word));
-  });
 }
 
 type Order = (a: ProductRecord, b: ProductRecord) => number;
@@ -104,6 +88,9 @@ export async function readProducts(
   ]);
   const most = usable === null ? null : usable + (more ?? 0);
   const found = most === null ? products : products.filter(({ points }) => points !== null && points <= most);
-  const shown = sorted(searched(found, filter?.search ?? null), sort ?? null);
+  const shown = sorted(
+    searched(found, filter?.search, ({ name, brand, category, description }) => [name, brand, category, description]),
+    sort ?? null,
+  );
   return { ...pageOf(shown, page, 24), categories: whole ? categoriesOf(whole.value) : [] };
 }

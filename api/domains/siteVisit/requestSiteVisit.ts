@@ -1,5 +1,5 @@
 import { inWords, messages } from '#rules/messageByName.ts';
-import { siteVisitRule } from '#rules/siteVisit.ts';
+import { isVisitDay, siteVisitRule } from '#rules/siteVisit.ts';
 import type { RequestSiteVisitInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { requestSiteVisit as requestUpstream } from '../../upstreams/club/siteVisits.ts';
@@ -30,6 +30,9 @@ export async function requestSiteVisit(input: RequestSiteVisitInput, context: Me
   const form = siteVisitRule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));
   const { projectId, slotId, date } = form.data;
+  if (!isVisitDay(date, services.rules.visitWeekdays)) {
+    return validationFailure([{ field: 'date', message: messages.visitWeekday }]);
+  }
   const projects = await knownProjects(context);
   if (projects && !projects.has(projectId)) {
     return validationFailure([{ field: 'projectId', message: messages.selectProject }]);

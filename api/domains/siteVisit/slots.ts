@@ -6,9 +6,11 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getSiteVisitSlots, type SiteVisitSlotRecord } from '../../upstreams/club/siteVisits.ts';
 import { indianDay } from '#rules/indianDay.ts';
+import { isVisitDay } from '#rules/siteVisit.ts';
 
 /**
- * The slots of a project on a day (`yyyy-mm-dd`, in India) that have not begun. A past day has no slots and makes no call.
+ * The slots of a project on a day (`yyyy-mm-dd`, in India) that have not begun. A past day, and a
+ * day of the week without visits, has no slots and makes no call.
  *
  * @throws UpstreamError; with status 404 when the project does not exist.
  */
@@ -17,7 +19,8 @@ export async function slotsOn(
   { restToken }: Session,
   wanted: { readonly projectId: string; readonly date: string },
 ): Promise<SiteVisitSlotRecord[]> {
-  if (wanted.date < indianDay(services.now())) return [];
+  const { date } = wanted;
+  if (date < indianDay(services.now()) || !isVisitDay(date, services.rules.visitWeekdays)) return [];
   const slots = await getSiteVisitSlots(services.rest, call, restToken, wanted, (reason) =>
     services.onDropped('site visit slots', reason),
   );

@@ -6,6 +6,7 @@ import { filteredEvents } from '../../domains/event/time.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { facetsOf, narrow, sorted } from '../../domains/project/filter.ts';
 import { similarTo } from '../../domains/project/similar.ts';
+import { readShortlist, updateShortlist } from '../../domains/shortlist/shortlist.ts';
 import { nodeIdOf } from './node.ts';
 
 export const projectResolvers = {
@@ -20,6 +21,9 @@ export const projectResolvers = {
 
     project: (_, { id }, context) =>
       findCached(context, messages.projectFetchFailed, id, (catalogue, call) => catalogue.projects(call)),
+  },
+  Member: {
+    shortlist: ({ session }, _, context) => readShortlist(session, context),
   },
   Project: {
     nodeId: nodeIdOf('Project'),
@@ -44,5 +48,8 @@ export const projectResolvers = {
       );
       return pageOf(await postsNaming(project, posts), page, 6);
     },
+  },
+  Mutation: {
+    updateShortlist: (_, { input }, context) => updateShortlist(input, context),
   },
 } satisfies Resolvers;

@@ -11,6 +11,7 @@ export const serviceResolvers = {
       welcomePoints: rules.welcomePoints,
       encashFeePercent: rules.encashFeePercent,
       enquiryContactDays: rules.enquiryContactDays,
+      visitWeekdays: [...rules.visitWeekdays],
       otp: { minLength: otpLength.min, maxLength: otpLength.max, resendAfterSeconds: rules.otpResendSeconds },
       referralOptions: { ratings: [...leadRatings], customerTypes: [...customerTypes] },
       addressStates: [...rules.addressStates],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { codeOf } from '../log.ts';
 import { readJson } from '../../upstreams/answers.ts';
 import { crmMapping } from '../../upstreams/salesforce/mapping.ts';
+import { weekdays } from '#rules/constants.ts';
 import { defaultRules } from '#rules/clubRules.ts';
 import { longestKioskSessionSeconds } from '#rules/kiosk.ts';
 
@@ -42,6 +43,11 @@ const clubRules = z
     enquiryContactDays: whole(1, 60)
       .default(defaultRules.enquiryContactDays)
       .describe('Within how many working days the team answers an enquiry.'),
+    visitWeekdays: z
+      .array(z.enum(weekdays, `must be one of ${weekdays.join(', ')}`))
+      .min(1, 'needs at least one day')
+      .default([...defaultRules.visitWeekdays])
+      .describe('The days of the week on which the team shows sites.'),
     addressStates: z
       .array(z.string().trim().min(1, 'must not be empty'))
       .min(1, 'needs at least one state')

@@ -117,18 +117,6 @@ export const clubClasses = {
       deletion: 'Deleted in the browser you delete from.',
     },
   },
-  SHORTLIST: {
-    whose: 'member',
-    elsewhere: [{ in: 'localStorage', key: 'shortlist' }],
-    deletion: 'ERASED',
-    retention: null,
-    text: {
-      title: 'Projects to compare',
-      purpose: 'Up to three projects that you chose to compare.',
-      retention: 'Until you remove them.',
-      deletion: 'Deleted in the browser you delete from.',
-    },
-  },
   TAB: {
     whose: 'member',
     elsewhere: [

@@ -123,6 +123,15 @@ export const memberTables = {
     kept: { daysFrom: 'createdAt' },
     backup: 'KEPT',
   }),
+  /** The projects that a member compares. */
+  memberShortlist: table({
+    columns: { memberId: clear(), projectId: clear(), createdAt: clear<Moment>() },
+    dataClass: 'SHORTLIST',
+    whose: { memberId: 'memberId' },
+    exported: ({ projectId, createdAt }) => [{ projectId, createdAt }],
+    kept: { daysFrom: 'createdAt' },
+    backup: 'KEPT',
+  }),
   /** When members were here. */
   memberVisit: table({
     columns: { memberId: clear(), at: clear<Moment>() },
@@ -202,6 +211,19 @@ export const memberClasses = {
         'What you’re saving points for, on all your devices. Not encrypted: the product, the hotel and nights, or the points, your customer id, when you set it and when we told you that you’ve reached it.',
       retention: 'Until you change or remove it, and for {time} at most.',
       deletion: 'Deleted.',
+    },
+  },
+  SHORTLIST: {
+    whose: 'member',
+    elsewhere: [{ in: 'localStorage', key: 'shortlist' }],
+    deletion: 'ERASED',
+    retention: { setting: 'GOALS', days: 1_095 },
+    text: {
+      title: 'Projects to compare',
+      purpose:
+        'Up to three projects that you chose to compare, on all your devices. Without a login they stay in your browser. Not encrypted: your customer id, the project and when you chose it.',
+      retention: 'Until you remove them, and for {time} at most.',
+      deletion: 'Deleted, also in the browser you delete from.',
     },
   },
   READ_MARK: {

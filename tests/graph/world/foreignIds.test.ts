@@ -48,6 +48,8 @@ const everybodys: Readonly<Record<string, string>> = {
   ),
   'Project.events(after)': 'the place of a row in a public list',
   'Project.posts(after)': 'the place of a row in a public list',
+  'Mutation.updateShortlist(input.addProjectIds)': 'public list',
+  'Mutation.updateShortlist(input.removeProjectIds)': 'public list',
   'Member.orders(after)': 'the place of a row in the own list, as a number',
   'Query.referralInvitation(token)': 'a link, for whoever has it',
   'Mutation.acceptReferralInvitation(input.token)': 'a link, for whoever has it',

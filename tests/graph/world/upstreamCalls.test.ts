@@ -46,6 +46,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
   [['GET /site_schedules.json'], 'Query.siteVisitSlots'],
   [[memberQuery], 'Member.firstName Member.lastName Member.isActive Member.memberSince Member.homeProjectName'],
   [[memberQuery, projects, events, posts], 'Member.homeProject'],
+  [[projects, events, posts], 'Member.shortlist'],
   // The totals, and the sums of the ledger for the reconciliation.
   // The open encash request of this member costs a look for its Debit.
   [[memberQuery, ledgerQuery, ledgerQuery], 'Member.points'],

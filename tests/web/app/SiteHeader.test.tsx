@@ -88,6 +88,7 @@ describe('SiteHeader', () => {
     draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
     expect(entriesOf(frameText.menu).slice(5)).toEqual([
       [frameText.entryPosts, '/blogs'],
+      [frameText.entrySearch, '/search'],
       [brand.contact.phone, brand.contact.phoneLink],
       [otherName, expect.stringContaining(otherCode)],
     ]);

@@ -11,10 +11,9 @@ it.each([
   [21_500_000, '₹2.15 Cr'],
   [2_150_000_000, '₹215 Cr'],
   [1_00_00_00_00_000, '₹10,000 Cr'],
-  [31_250_000, '₹3.125 Cr'],
-  // Three decimals would change these: the figure alone is exact.
-  [21_555_500, null],
-  [9_999_999, null],
+  [31_250_000, '₹3.13 Cr'],
+  [21_555_500, '₹2.16 Cr'],
+  [9_999_999, '₹1 Cr'],
 ])('says %d rupees as %s', (rupees, words) => {
   expect(priceInWords(rupees)).toBe(words);
 });

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';
 import { PostHead } from '#web/features/posts/post/PostHead.tsx';
 import * as text from '#text/posts.ts';
-import { ordinalDay } from '#web/format/ist.ts';
+import { istDate } from '#web/format/ist.ts';
 
 afterEach(cleanup);
 
@@ -43,7 +43,7 @@ function show(publishedOn: string | null) {
 }
 
 it('shows the day of a post, and no reading time that nobody measured', () => {
-  expect(show('2026-03-05')).toBe(text.categories.EDUCATION + ordinalDay('2026-03-05'));
+  expect(show('2026-03-05')).toBe(text.categories.EDUCATION + istDate('2026-03-05'));
 });
 
 it('shows neither for a post without a date', () => {

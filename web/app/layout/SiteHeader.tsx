@@ -143,7 +143,10 @@ const menuGroups = (member: HeaderMember): readonly MenuGroup[] => [
 ];
 
 /** Only in the menu of phones and tablets. */
-const menuEntries: readonly Entry[] = [{ label: text.entryPosts, to: '/blogs' }];
+const menuEntries: readonly Entry[] = [
+  { label: text.entryPosts, to: '/blogs' },
+  { label: text.entrySearch, to: '/search' },
+];
 
 /** The path prefix of the detail pages that belong to an entry's list. */
 const within: Readonly<Record<string, string>> = {
@@ -192,6 +195,14 @@ export function SiteHeader({ member, bell, header, onSignOut }: SiteHeaderProps)
           gap={{ base: '4px', lg: '12px' }}
           ml={{ base: 'auto', lg: '0' }}
         >
+          <Link
+            className={headerStyles.search}
+            to="/search"
+            aria-label={text.entrySearch}
+            aria-current={currentPage('/search', pathname)}
+          >
+            <Icon name="search" />
+          </Link>
           {member ? (
             <>
               {bell}

@@ -104,6 +104,8 @@ const navLink = {
 export const headerStyles = {
   /** The row of links from 1024 px on. */
   wideNav: css({ display: { base: 'none', lg: 'flex' }, gap: '34px', marginLeft: 'auto', '& a': navLink }),
+  /** On phones it is in the menu. */
+  search: css({ display: { base: 'none', sm: 'grid' }, placeItems: 'center', width: '44px', height: '44px' }),
   /** Phone and language under the menu's links. */
   panelFoot: css({
     display: 'flex',

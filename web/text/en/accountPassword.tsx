@@ -19,6 +19,7 @@ export const goBack = 'GO BACK';
 
 export const newPassword = 'New password';
 export const chooseOne = 'Choose a password you don’t use anywhere else.';
+export const showPasswords = 'Show passwords';
 export const confirmPassword = 'Confirm password';
 export const setPassword = 'Set password';
 export const startAgain = 'Start again';

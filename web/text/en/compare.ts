@@ -7,7 +7,7 @@ export const heading = 'Side by side';
 export const nothingYet = 'Nothing to compare yet';
 export const shortlistFirst = 'Shortlist up to three projects to see them side by side.';
 export const seeProjects = 'See the projects';
-export const shortlistIsSafe = 'Your shortlist is safe on this device.';
+export const shortlistIsSafe = 'Your shortlist is safe.';
 
 /** The accessible names of the table and of its first column. */
 export const comparison = 'Comparison';

@@ -10,6 +10,7 @@ export const entryEvents = 'EVENTS';
 export const entryRedemption = 'REDEMPTION';
 export const entryProjects = 'PROJECTS';
 export const entryPosts = 'READERS’ CLUB';
+export const entrySearch = 'SEARCH';
 export const entryLogin = 'LOGIN';
 
 /** @param points grouped; null while unknown. */

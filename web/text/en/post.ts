@@ -1,6 +1,7 @@
 /** Texts of the page of one post. */
 export const pageDescription = (heading: string, developer: string): string =>
   `${heading}, from the Readers’ Club of ${developer}.`;
+export const otherPosts = 'Other posts';
 export const recentPosts = 'Recent posts';
 export const noMore = 'The full text of this post isn’t available.';
 export const moreFromPosts = 'More from the Readers’ Club';

@@ -92,6 +92,8 @@ export const makeRoom = 'Remove one to add another.';
 export const bar = 'Shortlist';
 export const howMany = (count: number): string =>
   `${count} ${plural(count, { one: 'project', other: 'projects' })} shortlisted`;
+/** The title with which it is shared. */
+export const sharedShortlist = 'Homes side by side';
 export const clear = 'Clear';
 export const compare = 'Compare';
 export const compareCount = (count: number): string =>

@@ -15,6 +15,8 @@ export const noTimesSoon = (days: number): string =>
 
 export const booked = 'Your visit is booked.';
 export const addToCalendar = 'Add to calendar';
+export const toChange = 'To change or cancel this visit:';
+export const changeSubject = (project: string): string => `Change my site visit: ${project}`;
 export const allVisits = 'All your site visits';
 export const yourVisits = 'Your site visits';
 export const visitsOf = (club: string): string => `Site visits you’ve booked with ${club}.`;

@@ -83,3 +83,4 @@ export const inLakh = (figure: string): string => `₹${figure} lakh`;
 export const older = 'Showing older details';
 export const asOf = (day: string, time: string): string => `As of ${day}, ${time}.`;
 export const noNewer = 'We couldn’t get the latest.';
+export const directions = 'Directions';

@@ -19,6 +19,7 @@ export const goBack = 'वापस जाएँ';
 
 export const newPassword = 'नया पासवर्ड';
 export const chooseOne = 'ऐसा पासवर्ड चुनें जो आप कहीं और इस्तेमाल नहीं करते।';
+export const showPasswords = 'पासवर्ड दिखाएँ';
 export const confirmPassword = 'पासवर्ड दोबारा डालें';
 export const setPassword = 'पासवर्ड सेट करें';
 export const startAgain = 'फिर से शुरू करें';

@@ -7,7 +7,7 @@ export const heading = 'साथ-साथ';
 export const nothingYet = 'तुलना के लिए अभी कुछ नहीं है';
 export const shortlistFirst = 'तीन प्रोजेक्ट तक शॉर्टलिस्ट करें और उन्हें साथ-साथ देखें।';
 export const seeProjects = 'प्रोजेक्ट देखें';
-export const shortlistIsSafe = 'आपकी शॉर्टलिस्ट इस डिवाइस पर सुरक्षित है।';
+export const shortlistIsSafe = 'आपकी शॉर्टलिस्ट सुरक्षित है।';
 
 /** The accessible names of the table and of its first column. */
 export const comparison = 'तुलना';

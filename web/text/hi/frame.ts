@@ -9,6 +9,7 @@ export const entryEvents = 'इवेंट';
 export const entryRedemption = 'रिडेम्प्शन';
 export const entryProjects = 'प्रोजेक्ट';
 export const entryPosts = 'पाठक क्लब';
+export const entrySearch = 'खोजें';
 export const entryLogin = 'लॉग इन';
 
 /** @param points grouped; null while unknown. */

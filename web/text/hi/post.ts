@@ -1,5 +1,6 @@
 /** Texts of the page of one post. */
 export const pageDescription = (heading: string, developer: string): string => `${heading}, ${developer} के पाठक क्लब से।`;
+export const otherPosts = 'दूसरे लेख';
 export const recentPosts = 'हाल के लेख';
 export const noMore = 'यह लेख पूरा उपलब्ध नहीं है।';
 export const moreFromPosts = 'पाठक क्लब से और पढ़ें';

@@ -86,6 +86,7 @@ export const makeRoom = 'नया जोड़ने के लिए कोई
 /** The accessible name of the bar. */
 export const bar = 'आपकी शॉर्टलिस्ट';
 export const howMany = (count: number): string => `शॉर्टलिस्ट में ${count} प्रोजेक्ट`;
+export const sharedShortlist = 'घर, साथ-साथ';
 export const clear = 'खाली करें';
 export const compare = 'तुलना करें';
 export const compareCount = (count: number): string => `शॉर्टलिस्ट की तुलना करें (${count})`;

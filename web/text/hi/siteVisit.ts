@@ -15,6 +15,8 @@ export const noTimesSoon = (days: number): string =>
 
 export const booked = 'आपकी विज़िट बुक हो गई है।';
 export const addToCalendar = 'कैलेंडर में जोड़ें';
+export const toChange = 'इस विज़िट को बदलने या रद्द करने के लिए:';
+export const changeSubject = (project: string): string => `मेरी साइट विज़िट बदलें: ${project}`;
 export const allVisits = 'आपकी सभी साइट विज़िट';
 export const yourVisits = 'आपकी साइट विज़िट';
 export const visitsOf = (club: string): string => `${club} से बुक की गई आपकी साइट विज़िट।`;

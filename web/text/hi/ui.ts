@@ -83,3 +83,4 @@ export const inLakh = (figure: string): string => `₹${figure} लाख`;
 export const older = 'पुरानी जानकारी दिख रही है';
 export const asOf = (day: string, time: string): string => `${day}, ${time} की जानकारी।`;
 export const noNewer = 'सबसे नई जानकारी नहीं मिल सकी।';
+export const directions = 'रास्ता देखें';

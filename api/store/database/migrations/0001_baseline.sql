@@ -231,6 +231,15 @@ create table member_goal (
   )
 );
 
+create table member_shortlist (
+  member_id text not null,
+  -- The backend's id of the project.
+  project_id text not null,
+  created_at timestamptz not null,
+  constraint member_shortlist_pkey primary key (member_id, project_id)
+);
+create index member_shortlist_created on member_shortlist (created_at);
+
 create table member_visit (
   member_id text not null,
   -- When a session began, other than on a kiosk.

@@ -14,6 +14,7 @@ import { PageState } from '#web/ui/Message.tsx';
 import { type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
 import { clubNow } from '#clients/clubClock.ts';
 import { type ContactForm as Entry, contactFormRule, contactTimes, visitDays } from '#rules/contactRequest.ts';
+import { isVisitDay } from '#rules/siteVisit.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { CheckField, MobileField, mobileValue, onceTouched, SelectField, TextField } from '#web/ui/Field.tsx';
@@ -40,6 +41,7 @@ import { useRefusal } from '../useRefusal.ts';
 function WhenFields({ form }: { readonly form: UseFormReturn<Entry> }) {
   const { field: day, fieldState } = useController({ control: form.control, name: 'preferredDate' });
   const { first, last } = visitDays(new Date(clubNow()));
+  const { visitWeekdays } = useClubRules();
   return (
     <FieldGrid>
       <div ref={(box) => day.ref(box && { focus: () => box.querySelector('button')?.focus() })}>
@@ -49,6 +51,7 @@ function WhenFields({ form }: { readonly form: UseFormReturn<Entry> }) {
           value={day.value}
           min={first}
           max={last}
+          isDayUnavailable={(chosen) => !isVisitDay(chosen, visitWeekdays)}
           error={fieldState.error?.message}
           onChange={(chosen) => day.onChange(chosen)}
         />
@@ -68,8 +71,6 @@ function WhenFields({ form }: { readonly form: UseFormReturn<Entry> }) {
   );
 }
 
-const rule = contactFormRule(() => new Date(clubNow()));
-
 /** Name, number and consent; for a visit also the day and time that suit. */
 function ContactForm(props: {
   readonly wanted: Wanted;
@@ -81,9 +82,9 @@ function ContactForm(props: {
 }) {
   const { wanted, entered, pendingMobile, onSend } = props;
   const { intent, project } = wanted;
-  const { enquiryContactDays } = useClubRules();
+  const { enquiryContactDays, visitWeekdays } = useClubRules();
   const form = useForm<Entry>({
-    resolver: standardSchemaResolver(rule),
+    resolver: standardSchemaResolver(contactFormRule(() => new Date(clubNow()), visitWeekdays)),
     ...onceTouched,
     defaultValues: entered ?? {
       name: '',

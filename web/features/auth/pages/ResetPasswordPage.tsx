@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { type NewPasswordForm, newPasswordRule, passwordRules } from '#rules/account.ts';
@@ -8,7 +8,7 @@ import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { onceTouched, TextField } from '#web/ui/Field.tsx';
+import { CheckField, onceTouched, TextField } from '#web/ui/Field.tsx';
 import { Muted, Stack } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { css } from '#styled-system/css/css.js';
@@ -78,6 +78,7 @@ function ResetPasswordPage() {
     ...onceTouched,
     defaultValues: { password: '', confirmation: '' },
   });
+  const [isShown, setShown] = useState(false);
   const { errors, isSubmitting, isSubmitted, touchedFields } = form.formState;
   const { problem, show, clear } = useRefusal(form.setError, ['password', 'confirmation']);
   const { setFocus } = form;
@@ -106,7 +107,7 @@ function ResetPasswordPage() {
         <TextField
           {...form.register('password', { deps: ['confirmation'] })}
           label={text.newPassword}
-          type="password"
+          type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           enterKeyHint="next"
           error={errors.password?.message}
@@ -114,11 +115,14 @@ function ResetPasswordPage() {
         <TextField
           {...form.register('confirmation')}
           label={text.confirmPassword}
-          type="password"
+          type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           enterKeyHint="done"
           error={mayBlame ? errors.confirmation?.message : undefined}
         />
+        <CheckField checked={isShown} onChange={({ target }) => setShown(target.checked)}>
+          {text.showPasswords}
+        </CheckField>
         <PasswordChecklist password={form.watch('password')} confirmation={form.watch('confirmation')} />
         <StepSubmit
           label={text.setPassword}

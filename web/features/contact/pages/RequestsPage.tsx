@@ -58,6 +58,7 @@ function RequestRow(props: { readonly request: ShownRequest; readonly onRemove: 
         open={asks}
         title={text.removeTitle}
         confirmLabel={text.remove}
+        isFinal
         cancelLabel={text.keep}
         onConfirm={onRemove}
         onClose={() => setAsks(false)}

@@ -7,6 +7,7 @@ import { istDate } from '#web/format/ist.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { DefaultValue } from '#web/ui/DefaultValue.tsx';
+import { DirectionsLink } from '#web/ui/DirectionsLink.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { css } from '#styled-system/css/css.js';
 import { messages } from '#rules/messages.ts';
@@ -203,27 +204,6 @@ function BigDate({ startsAt }: { readonly startsAt: string | null }) {
   );
 }
 
-/** The way to an event in Google Maps. */
-const Directions = ({ place }: { readonly place: string }) => (
-  <Box
-    as="a"
-    display="inline-flex"
-    align="center"
-    gap="8px"
-    minH="44px"
-    fontSize="15"
-    fontWeight="500"
-    color="fg.muted"
-    _hover={{ color: 'fg.ink' }}
-    href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place }).toString()}`}
-    target="_blank"
-    rel="noopener noreferrer"
-  >
-    <Icon name="pin" />
-    {text.directions}
-  </Box>
-);
-
 /**
  * The facts of an event, and a calendar file if it is upcoming. On narrow screens date, time and place are above the
  * pictures and the rest is below them.
@@ -243,7 +223,7 @@ export function EventPanel(props: { readonly event: FragmentType<EventPanel_even
         </dl>
         {data.when === 'UPCOMING' && startsAt !== null && <AddToCalendar event={data} startsAt={startsAt} />}
         <Flex wrap="wrap" gap="0 24px" mt="8px">
-          {data.location !== null && <Directions place={data.location} />}
+          {data.location !== null && <DirectionsLink place={data.location} />}
           <ShareActions title={joinKnown(data.name, startsAt === null ? null : istDate(startsAt))} />
         </Flex>
       </div>

@@ -59,7 +59,7 @@ export function OrderChangeDialog(props: {
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
             {words.keep}
           </Button>
-          <Button type="submit" variant="brand" busy={isBusy}>
+          <Button type="submit" variant={way === 'cancel' ? 'danger' : 'brand'} busy={isBusy}>
             {words.confirm}
           </Button>
         </DialogActions>

@@ -10,7 +10,7 @@ import { Pager } from '#web/ui/Pager.tsx';
 import { Box, Flex, Muted, Skeleton, Stack, Text, Title2 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import * as common from '#text/common.ts';
-import { ordinalDay } from '#web/format/ist.ts';
+import { istDate } from '#web/format/ist.ts';
 import { CardLink } from '#web/ui/TextLink.tsx';
 import { latestAnchor, postPath, postsPath } from '../paths.ts';
 import type { PostListQuery } from '../PostList.generated.ts';
@@ -64,7 +64,7 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
         </h3>
         {summary !== null && <Muted maxW="34em">{summary}</Muted>}
         <Flex as="p" wrap="wrap" gap="4px 14px" mt="12px" fontSize="13" color="fg.muted">
-          {publishedOn !== null && <time dateTime={publishedOn}>{ordinalDay(publishedOn)}</time>}
+          {publishedOn !== null && <time dateTime={publishedOn}>{istDate(publishedOn)}</time>}
           <span>{text.comments(commentsCount)}</span>
         </Flex>
       </div>

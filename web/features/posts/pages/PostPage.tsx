@@ -11,7 +11,7 @@ import { ShareRail } from '#web/ui/ShareRail.tsx';
 import { Box, Stack, Text, Tiny, Title4, Wrap } from '#web/ui/primitives.ts';
 import { css } from '#styled-system/css/css.js';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { ordinalDay } from '#web/format/ist.ts';
+import { istDate } from '#web/format/ist.ts';
 import { postPath, postsPath } from '../paths.ts';
 import { PostHead } from '../post/PostHead.tsx';
 import { PostFailed, PostMissing } from '../post/PostNotices.tsx';
@@ -52,7 +52,7 @@ function RecentPost(props: { readonly post: FragmentType<RecentPost_postFragment
         </Text>
         {data.publishedOn !== null && (
           <Tiny as="time" dateTime={data.publishedOn}>
-            {ordinalDay(data.publishedOn)}
+            {istDate(data.publishedOn)}
           </Tiny>
         )}
       </span>
@@ -122,6 +122,28 @@ const RecentPosts = ({ posts }: { readonly posts: readonly Recent[] }) => (
       </Stack>
     </Box>
   </Box>
+);
+
+/** The post before or after this one. */
+const PostBeside = (props: {
+  readonly label: string;
+  readonly post: { readonly id: string; readonly heading: string };
+  readonly isNext?: boolean;
+}) => (
+  <Stack
+    as={Link}
+    gap="2px"
+    alignContent="start"
+    gridColumn={{ sm: props.isNext ? '2' : '1' }}
+    textAlign={{ sm: props.isNext ? 'right' : 'left' }}
+    to={postPath(props.post.id)}
+    _hover={{ '& b': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+  >
+    <Tiny as="span">{props.label}</Tiny>
+    <Text as="b" fontWeight="500" lineHeight="1.35" overflowWrap="anywhere">
+      {props.post.heading}
+    </Text>
+  </Stack>
 );
 
 /** The full-width picture of the post. */
@@ -211,6 +233,19 @@ function PostPage() {
         </Box>
         <Box as="article" gridColumn={{ base: '1 / -1', sm: '3 / 13', xl: '3 / 9' }} minW="0">
           <PostArticle post={post} />
+          <Stack
+            as="nav"
+            columns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+            gap="16px 24px"
+            mt="56px"
+            pt="20px"
+            borderTop="1px solid {colors.line}"
+            _print={{ display: 'none' }}
+            aria-label={text.otherPosts}
+          >
+            {post.previous && <PostBeside label={postsText.previousPost} post={post.previous} />}
+            {post.next && <PostBeside label={postsText.nextPost} post={post.next} isNext />}
+          </Stack>
         </Box>
         {others.length > 0 && <RecentPosts posts={others} />}
       </Wrap>

@@ -201,7 +201,9 @@ function PostsPage() {
   const list = usePostListQuery({ variables: postsVariables(search) });
   const posts = list.data?.posts ?? undefined;
   const hasFailed = !posts && (failure !== undefined || list.error !== undefined);
-  const featured = front.data?.featuredPosts;
+  // The carousel does not open with the picture of the first card.
+  const first = posts?.nodes[0]?.id;
+  const featured = front.data?.featuredPosts?.toSorted((a, b) => Number(a.id === first) - Number(b.id === first));
   return (
     <Wrap>
       <PostsHead startAt={listHref(search)} />

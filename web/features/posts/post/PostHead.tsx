@@ -2,9 +2,11 @@ import type { FragmentType } from '@apollo/client';
 import { Link, useLocation } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/posts.ts';
-import { ordinalDay } from '#web/format/ist.ts';
+import { istDate } from '#web/format/ist.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex, Text, Wrap } from '#web/ui/primitives.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { postsHref } from '../list/postsSearch.ts';
 import { postsPath } from '../paths.ts';
 import { type PostHead_postFragment, usePostHead_postFragment } from './PostHead.generated.ts';
 
@@ -50,11 +52,15 @@ export function PostHead(props: { readonly post: FragmentType<PostHead_postFragm
       </Text>
       <Flex as="p" wrap="wrap" gap="6px 20px" pb="36px" textStyle="small" color="fg.muted">
         {data.category !== null && (
-          <Text as="b" color="brand.solid">
+          <TextLink
+            to={postsHref({ categories: [data.category] })}
+            variant="inline"
+            css={{ fontWeight: '600', color: 'brand.solid' }}
+          >
             {text.categories[data.category]}
-          </Text>
+          </TextLink>
         )}
-        {data.publishedOn !== null && <time dateTime={data.publishedOn}>{ordinalDay(data.publishedOn)}</time>}
+        {data.publishedOn !== null && <time dateTime={data.publishedOn}>{istDate(data.publishedOn)}</time>}
       </Flex>
     </Wrap>
   );

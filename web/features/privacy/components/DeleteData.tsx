@@ -58,7 +58,7 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
           />
           {problem !== null && <Note tone="bad">{problem}</Note>}
           <Flex wrap="wrap" align="center" gap="12px 24px">
-            <Button type="submit" variant="accent" busy={busy}>
+            <Button type="submit" variant="danger" busy={busy}>
               {text.deleteForGood}
             </Button>
             <TextButton type="button" onClick={() => void deletion.resend(step.mobile)}>

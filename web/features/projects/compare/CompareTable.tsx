@@ -117,10 +117,7 @@ export function CompareTable(props: { readonly projects: readonly Compared[]; re
             {text.onlyDifferences}
           </Chip>
         )}
-        <ShareActions
-          title={text.shared(projects.map(({ name }) => name))}
-          search={comparePath(ids).slice(comparePath([]).length)}
-        />
+        <ShareActions title={text.shared(projects.map(({ name }) => name))} path={comparePath(ids)} />
       </Flex>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.comparison}>
         <table className={styles.table}>

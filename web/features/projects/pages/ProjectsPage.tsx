@@ -8,6 +8,7 @@ import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { Box, Flex, PictureSkeleton, Skeleton, Small, Stack } from '#web/ui/primitives.ts';
+import { ShareActions } from '#web/ui/ShareActions.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -54,6 +55,7 @@ function ShortlistBar() {
       <Small role="status" fontWeight="500" mr="auto">
         {text.howMany(ids.length)}
       </Small>
+      <ShareActions title={text.sharedShortlist} path={comparePath(ids)} />
       <Button variant="quiet" size="sm" onClick={clear}>
         {text.clear}
       </Button>

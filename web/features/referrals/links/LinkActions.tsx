@@ -74,6 +74,7 @@ export function LinkActions(props: { readonly link: ReferralLink_linkFragment; r
         open={open === 'question'}
         title={text.switchOffTitle}
         confirmLabel={text.switchOff}
+        isFinal
         busy={isBusy}
         onConfirm={() => void end()}
         onClose={close}

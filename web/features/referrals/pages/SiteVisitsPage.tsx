@@ -6,7 +6,11 @@ import { css } from '#styled-system/css/css.js';
 import { ContactRequestsLink } from '#web/club/ContactRequestsLink.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Box, Skeleton } from '#web/ui/primitives.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
+import { DirectionsLink } from '#web/ui/DirectionsLink.tsx';
+import { MailLink } from '#web/ui/MailLink.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
+import { Box, Flex, Skeleton, Tiny } from '#web/ui/primitives.ts';
 import { cityName } from '#text/projectFacts.ts';
 import { ProjectRow } from '#web/club/ProjectRow.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,26 +25,35 @@ type MySiteVisit = NonNullable<NonNullable<MySiteVisitsQuery['me']>['siteVisits'
 function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
   const { id, slot, scheduledAt, state, project } = visit;
   const isComing = state === 'REQUESTED';
+  const name = project === null ? text.projectNotListed : project.name;
   return (
     <ProjectRow
       project={project}
-      name={project === null ? text.projectNotListed : project.name}
+      name={name}
       note={visitTime(visit)}
       status={<Status tone={isComing ? 'good' : 'off'}>{isComing ? text.requested : text.past}</Status>}
     >
       {isComing && scheduledAt !== null && project !== null && (
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() =>
-            void saveVisit(
-              { ...project, city: project.city === null ? null : cityName(project.city) },
-              { id, slot, scheduledAt },
-            )
-          }
-        >
-          {text.addToCalendar}
-        </Button>
+        <Flex wrap="wrap" gap="4px 20px">
+          <DirectionsLink place={joinKnown(project.name, project.city)} />
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() =>
+              void saveVisit(
+                { ...project, city: project.city === null ? null : cityName(project.city) },
+                { id, slot, scheduledAt },
+              )
+            }
+          >
+            {text.addToCalendar}
+          </Button>
+        </Flex>
+      )}
+      {isComing && (
+        <Tiny w="100%">
+          {text.toChange} <PhoneLink />, <MailLink subject={joinKnown(text.changeSubject(name), visitTime(visit))} />
+        </Tiny>
       )}
     </ProjectRow>
   );

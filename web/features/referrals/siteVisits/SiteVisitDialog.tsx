@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ComponentProps, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import { isVisitDay } from '#rules/siteVisit.ts';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/siteVisit.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { Button, RetryButton } from '#web/ui/Button.tsx';
 import { DayField } from '#web/ui/DateField.tsx';
@@ -124,6 +126,7 @@ export function SiteVisitDialog(props: {
 }) {
   const { project, onBooked, onClose } = props;
   const requestSiteVisit = useRequestSiteVisit();
+  const { visitWeekdays } = useClubRules();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { register, control, handleSubmit, setError, setValue, resetField, formState } = useForm<SiteVisitForm>({
     ...onceTouched,
@@ -174,6 +177,7 @@ export function SiteVisitDialog(props: {
             value={date === '' ? null : date}
             min={firstDay()}
             max={lastDay()}
+            isDayUnavailable={(chosen) => !isVisitDay(chosen, visitWeekdays)}
             hint={canBeVisited(date) ? dayInWords(date) : undefined}
             error={errors.date?.message}
             onChange={(chosen) => {

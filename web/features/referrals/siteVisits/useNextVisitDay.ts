@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { isVisitDay } from '#rules/siteVisit.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { daysAfter } from './siteVisitDays.ts';
 import { SiteVisitSlotsDocument } from './SiteVisitSlots.generated.ts';
 
@@ -14,6 +16,7 @@ export type NextDaySearch = 'idle' | 'searching' | 'none' | 'failed';
  */
 export function useNextVisitDay(projectId: string, onFound: (day: string) => void) {
   const client = useApolloClient();
+  const { visitWeekdays } = useClubRules();
   const [state, setState] = useState<NextDaySearch>('idle');
   const current = useRef(0);
   const stop = () => {
@@ -33,7 +36,7 @@ export function useNextVisitDay(projectId: string, onFound: (day: string) => voi
     setState('searching');
     try {
       // By the client: one read after another, until a day has slots.
-      for (const date of daysAfter(after, searchedDays)) {
+      for (const date of daysAfter(after, searchedDays).filter((day) => isVisitDay(day, visitWeekdays))) {
         const { data } = await client.query({
           query: SiteVisitSlotsDocument,
           variables: { projectId, date },
