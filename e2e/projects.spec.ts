@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeAs, expect, test } from './club.ts';
+import { expect, test } from './club.ts';
 
 const project = '/project-details/104';
 
@@ -67,26 +67,6 @@ test.describe('The projects', { tag: '@nightly' }, () => {
       // The brochure's cover shows the day picture in its smallest size.
       expect(fetched.filter((url) => url.includes(other) && !url.includes('-480.'))).toEqual([]);
     }
-  });
-
-  test('a shortlist of this device becomes the member’s, on all devices', async ({ page, club, browser }) => {
-    const shortlisted = (where: Page) => expect(where.getByText('1 project shortlisted')).toBeVisible();
-    await page.goto('/projects');
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Shortlist/ })
-      .click();
-    await shortlisted(page);
-    await comeAs(page, club, '9999900004');
-    await page.goto('/projects');
-    await shortlisted(page);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('shortlist'))).toBeNull();
-    const other = await (await browser.newContext({ baseURL: club.url })).newPage();
-    await comeAs(other, club, '9999900004');
-    await other.goto('/projects');
-    await shortlisted(other);
-    await other.context().close();
   });
 
   test('a shortlist stays on the device and lies side by side', async ({ page }) => {

@@ -9,8 +9,8 @@ import {
   refundDays,
   rewards,
   sessionHours,
-  visitWeekdays,
   type Weekday,
+  weekdays,
   welcomePoints,
 } from './constants.ts';
 
@@ -61,7 +61,7 @@ export const defaultScreenRules: ScreenRules = {
   sessionHours,
   otpResendSeconds,
   enquiryContactDays,
-  visitWeekdays,
+  visitWeekdays: weekdays,
 };
 
 /** The rules of a club that sets none of its own. Listed again: what is spread stays in the web client, where nothing uses it. */
@@ -72,7 +72,7 @@ export const defaultRules: ClubRules = {
   sessionHours,
   otpResendSeconds,
   enquiryContactDays,
-  visitWeekdays,
+  visitWeekdays: weekdays,
   addressStates,
   referralLink: referralLinkRules,
   encashDays,

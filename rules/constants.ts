@@ -119,10 +119,9 @@ export const enquiryContactDays = 3;
 /** How many days ahead somebody who is not a member can prefer for a visit. */
 export const contactDaysAhead = 180;
 
-/** The days of the week, as `Date` counts them, and those on which the team shows sites. */
+/** The days of the week, as `Date` counts them. */
 export const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 export type Weekday = (typeof weekdays)[number];
-export const visitWeekdays: readonly Weekday[] = weekdays;
 
 /** Within how many working days an encash request is paid; null: the club does not say. */
 export const encashDays: number | null = null;

@@ -118,10 +118,15 @@ async function readEverything({ read, full }: Actions): Promise<void> {
       await read(`${type}.${name}`, full.headers, /^(events|products)$/.test(name) ? '(first: 100)' : undefined);
     }
   }
-  // A project within a project, which the queries above leave out.
+  // A project within a project and a post within a post, which the queries above leave out.
   const similar = '{ Query__project: project(id: "101") { Project__similar: similar { Project__id: id } } }';
-  noteSelected(similar);
-  noteAnswered((await api.graph(similar)).data);
+  const beside = `{ Query__post: post(id: "${known.post}") {
+    Post__previous: previous { Post__id: id Post__next: next { Post__id: id } }
+  } }`;
+  for (const query of [similar, beside]) {
+    noteSelected(query);
+    noteAnswered((await api.graph(query)).data);
+  }
   const { headers } = await api.graph(REQUEST_OTP, { mobile: '9999900001' });
   await read('Query.pendingOtp', { cookie: cookieOf(headers) });
 }

@@ -74,11 +74,12 @@ export function useShortlist() {
 }
 
 /** After a login, what was shortlisted on this device is added to the member's shortlist. */
-export function useShortlistMerge(memberId: string): void {
+export function ShortlistMerge({ memberId }: { readonly memberId: string }): null {
   const update = useUpdate();
   const merge = useEffectEvent(async () => {
     const ids = onDevice.read();
     if (ids.length > 0 && (await update({ addProjectIds: [...ids] }))) onDevice.write(none);
   });
   useEffect(() => void merge(), [memberId]);
+  return null;
 }

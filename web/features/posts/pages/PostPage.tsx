@@ -61,6 +61,13 @@ function RecentPost(props: { readonly post: FragmentType<RecentPost_postFragment
 }
 
 const styles = {
+  beside: css({
+    display: 'grid',
+    gap: '2px',
+    alignContent: 'start',
+    '&[data-next]': { gridColumn: { sm: '2' }, textAlign: { sm: 'right' } },
+    '&:hover b': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
+  }),
   text: css({
     fontSize: '18',
     lineHeight: '1.72',
@@ -130,20 +137,12 @@ const PostBeside = (props: {
   readonly post: { readonly id: string; readonly heading: string };
   readonly isNext?: boolean;
 }) => (
-  <Stack
-    as={Link}
-    gap="2px"
-    alignContent="start"
-    gridColumn={{ sm: props.isNext ? '2' : '1' }}
-    textAlign={{ sm: props.isNext ? 'right' : 'left' }}
-    to={postPath(props.post.id)}
-    _hover={{ '& b': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
-  >
+  <Link className={styles.beside} to={postPath(props.post.id)} {...(props.isNext ? { 'data-next': '' } : {})}>
     <Tiny as="span">{props.label}</Tiny>
     <Text as="b" fontWeight="500" lineHeight="1.35" overflowWrap="anywhere">
       {props.post.heading}
     </Text>
-  </Stack>
+  </Link>
 );
 
 /** The full-width picture of the post. */
