@@ -56,7 +56,12 @@ function isFromOtherSite({ headers, hostname, method }: FastifyRequest): boolean
  */
 export function addControl(app: FastifyInstance, { world, faults, calls, moveInstance }: ControlOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith('/_sandbox') || !isFromOtherSite(request)) return;
+    if (!request.routeOptions.url?.startsWith('/_sandbox')) return;
+    if (!isFromOtherSite(request)) {
+      // The playground reads an OTP here.
+      if (request.headers.origin) void reply.header('access-control-allow-origin', request.headers.origin);
+      return;
+    }
     return await reply.code(403).send({ message: 'The sandbox obeys no other site.' });
   });
   app.get('/_sandbox', () => world.overview());

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const playgroundPolicy = [
+/** The playground logs a demo member in with the OTP from the sandbox's inbox. */
+const playgroundPolicy = (smsInboxUrl: string | null) => [
   "default-src 'self'",
   "script-src 'self'",
   "worker-src 'self'",
@@ -10,10 +11,10 @@ const playgroundPolicy = [
   "img-src 'self' data:",
   // The playground's editor inserts its own style elements; only this page allows that.
   "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self'",
+  `connect-src 'self' ${smsInboxUrl === null ? '' : new URL(smsInboxUrl).origin}`.trim(),
   "frame-ancestors 'none'",
   "base-uri 'none'",
-].join('; ');
+];
 
 /**
  * The built files: the client's assets, whose names change with their content, and the playground unless it is
@@ -34,13 +35,14 @@ export async function addFiles(
     index: false,
   });
   if (!playground) return;
+  const policy = playgroundPolicy(smsInboxUrl).join('; ');
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'playground'),
     prefix: '/playground/',
     decorateReply: false,
     dotfiles: 'ignore',
     setHeaders: (reply) => {
-      reply.header('content-security-policy', playgroundPolicy);
+      reply.header('content-security-policy', policy);
     },
   });
   app.get('/playground/settings.json', async () => ({ smsInboxUrl }));

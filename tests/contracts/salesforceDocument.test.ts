@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#api/main/config.ts';
 import { clubConfigSchema } from '#api/main/clubConfig/clubConfig.ts';
 import { recordCrmUse } from './support/crmCalls.ts';
-import { fieldsByObject, readMetadata, type CustomField } from './support/metadata.ts';
+import { fieldsByObject, type CustomField } from './support/metadata.ts';
 
 const pageOf = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 const page = pageOf('contracts/salesforce.md');
 const credentials = pageOf('contracts/salesforce-credentials.md');
 const use = await recordCrmUse();
-const fields = fieldsByObject(await readMetadata());
+const fields = fieldsByObject();
 
 /** The cells of the table under a heading, without its head. */
 function tableUnder(text: string, heading: string, level = 3): string[][] {

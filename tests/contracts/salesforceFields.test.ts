@@ -4,11 +4,10 @@ import { fieldsByApiName, standardMapping } from '#api/upstreams/salesforce/mapp
 import { connect } from '#tests/sandbox/crmClient.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { optionalFields, recordCrmUse } from './support/crmCalls.ts';
-import { fieldsByObject, permissionSet, readMetadata, type CustomField } from './support/metadata.ts';
+import { components, fieldsByObject, permissionSet, type CustomField } from './support/metadata.ts';
 
 const use = await recordCrmUse();
-const metadata = await readMetadata();
-const fields = fieldsByObject(metadata);
+const fields = fieldsByObject();
 const objects = [...fields.keys()];
 
 const isCustom = (field: string) => field.endsWith('__c');
@@ -133,7 +132,7 @@ describe('a field of the folder', () => {
 });
 
 describe('the permission set', () => {
-  const content = metadata.components.find(({ type }) => type === 'PermissionSet')?.content;
+  const content = components.find(({ type }) => type === 'PermissionSet')?.content;
   const given = permissionSet.parse(content);
 
   it('gives the fields that the club uses, and no others', () => {

@@ -1,10 +1,6 @@
-import { ApolloGateway, IntrospectAndCompose, LocalGraphQLDataSource, RemoteGraphQLDataSource } from '@apollo/gateway';
-import { ApolloServer } from '@apollo/server';
-import { buildSubgraphSchema } from '@apollo/subgraph';
-import { parse } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
-import { ask as askClub, type Member, type SessionHeaders } from '#tests/support/member.ts';
+import type { Member, SessionHeaders } from '#tests/support/member.ts';
 
 const secret = 'a-secret-of-the-gateway-for-tests-only';
 const gateway = { 'x-federation-secret': secret };
@@ -26,49 +22,6 @@ interface EntitiesAnswer {
   _entities: readonly ({ __typename: string; text?: string; membershipNumber?: string; number?: string } | null)[];
 }
 
-/** Another team's subgraph: it adds to things of ours by their ids, and points at one of them from a thing of its own. */
-const NEIGHBOUR = `
-  extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])
-  type Project @key(fields: "id") { id: ID! metroMinutes: Int! }
-  type Product @key(fields: "id") { id: ID! engraving: String }
-  type Tour { guide: String! project: Project }
-  type TourConnection { nodes: [Tour!]! pageInfo: PageInfo! }
-  type PageInfo @shareable { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
-  type Query { tours(projectIds: [ID!]!): TourConnection! }
-`;
-
-const neighbourSchema = buildSubgraphSchema([
-  {
-    typeDefs: parse(NEIGHBOUR),
-    resolvers: {
-      Project: { metroMinutes: ({ id }: { id: string }) => Number(id) % 10 },
-      Product: { engraving: ({ id }: { id: string }) => `No. ${id}` },
-      Query: {
-        tours: (_: unknown, { projectIds }: { projectIds: string[] }) => ({
-          nodes: projectIds.map((id) => ({ guide: `Guide of ${id}`, project: { id } })),
-          pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-        }),
-      },
-    },
-  },
-]);
-
-interface Caller {
-  readonly authorization?: string;
-}
-
-/** Presents the gateway's secret and hands the caller's session on, as a gateway in front of the club would. */
-class ForwardsSession extends RemoteGraphQLDataSource<Caller> {
-  override willSendRequest({
-    request,
-    context,
-  }: Parameters<NonNullable<RemoteGraphQLDataSource['willSendRequest']>>[0]) {
-    request.http?.headers.set('x-federation-secret', secret);
-    const { authorization } = context as Caller;
-    if (authorization) request.http?.headers.set('authorization', authorization);
-  }
-}
-
 /** References to entities, as a gateway sends them. */
 const refer = (typename: string, ids: readonly string[]) => ids.map((id) => ({ __typename: typename, id }));
 
@@ -79,66 +32,6 @@ const entities = (representations: readonly unknown[], headers: SessionHeaders =
 let member: Member;
 beforeAll(async () => {
   member = await club.member('9999900001');
-});
-
-describe('a supergraph of the club and another team', () => {
-  let supergraph: ApolloServer<Caller>;
-
-  beforeAll(async () => {
-    const subgraphs = [
-      { name: 'club', url: `${club.api.url}/graphql` },
-      { name: 'neighbour', url: 'http://neighbour.example' },
-    ];
-    const apolloGateway = new ApolloGateway({
-      supergraphSdl: new IntrospectAndCompose({ subgraphs, introspectionHeaders: gateway }),
-      buildService: ({ name, url = '' }) =>
-        name === 'neighbour' ? new LocalGraphQLDataSource(neighbourSchema) : new ForwardsSession({ url }),
-    });
-    supergraph = new ApolloServer<Caller>({ gateway: apolloGateway });
-    await supergraph.start();
-  });
-  afterAll(() => supergraph.stop());
-
-  const ask = async (query: string, contextValue: Caller = {}) => {
-    const { body } = await supergraph.executeOperation({ query }, { contextValue });
-    if (body.kind !== 'single') throw new Error('An answer in one piece was expected.');
-    // Made plain: the gateway's objects carry no prototype.
-    return structuredClone(body.singleResult);
-  };
-
-  it('answers things of ours with fields of theirs', async () => {
-    const query = '{ projects(first: 2) { nodes { id name metroMinutes } } product(id: "201") { name engraving } }';
-    const project = { id: expect.any(String), name: expect.any(String), metroMinutes: expect.any(Number) };
-    expect(await ask(query)).toEqual({
-      data: {
-        projects: { nodes: [project, project] },
-        product: { name: expect.any(String), engraving: 'No. 201' },
-      },
-    });
-  });
-
-  it('resolves projects that only they refer to, with null for one that is not there', async () => {
-    const ids = ['112', '101', '999999'];
-    const own = await askClub<{ projects: { nodes: { id: string; name: string }[] } }>(
-      club.api,
-      '{ projects { nodes { id name } } }',
-    );
-    const nameOf = (id: string) => own.projects.nodes.find((one) => one.id === id)?.name;
-    const project = (id: string) => nameOf(id) && { name: nameOf(id), metroMinutes: Number(id) % 10 };
-    const tours = `tours(projectIds: ${JSON.stringify(ids)}) { nodes { guide project { name metroMinutes } } pageInfo { hasNextPage } }`;
-    expect((await ask(`{ ${tours} }`)).data).toEqual({
-      tours: {
-        nodes: ids.map((id) => ({ guide: `Guide of ${id}`, project: project(id) ?? null })),
-        pageInfo: { hasNextPage: false },
-      },
-    });
-  });
-
-  it('knows the member when the gateway hands on the session, and a visitor without it', async () => {
-    const query = '{ me { id name } }';
-    expect((await ask(query, member.headers)).data).toEqual({ me: { id: member.id, name: 'Ananya Deshmukh' } });
-    expect((await ask(query)).data).toEqual({ me: null });
-  });
 });
 
 describe('references to things of the club', () => {

@@ -1,8 +1,7 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
-import { useEffect } from 'react';
-import { type Example, exampleGroups } from './examples.ts';
+import { useEffect, useState } from 'react';
+import { type Example, exampleGroups, nameOf } from './examples.ts';
 
-const nameOf = ({ query }: Example): string => /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? 'Example';
 /** The comment above an operation says what it is for. */
 const purposeOf = ({ query }: Example): string => /^# (.*)/.exec(query)?.[1] ?? '';
 
@@ -19,7 +18,7 @@ function useSystemTheme() {
   }, [setTheme, theme]);
 }
 
-/** Every example by area; each opens in a tab of its own, as soon as the editors have started. */
+/** Every example by area; each opens in a tab of its own, as soon as the editors have started, and has an address. */
 export function ExamplesMenu() {
   useSystemTheme();
   const { addTab, changeTab, setOperationName } = useGraphiQLActions();
@@ -27,7 +26,12 @@ export function ExamplesMenu() {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
   const isReady = queryEditor !== undefined && variableEditor !== undefined;
+  const active = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.query);
+  const [wanted, setWanted] = useState('');
+  const isWanted = (example: Example) =>
+    `${nameOf(example)} ${example.query}`.toLowerCase().includes(wanted.trim().toLowerCase());
   const open = (example: Example) => {
+    history.replaceState(null, '', `?example=${nameOf(example)}`);
     const opened = tabs.findIndex(({ query }) => query === example.query);
     if (opened !== -1) {
       changeTab(opened);
@@ -41,13 +45,25 @@ export function ExamplesMenu() {
   };
   return (
     <nav aria-label="Examples" className="examples">
+      <input
+        type="search"
+        aria-label="Find an example"
+        placeholder="Find an example"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
       {exampleGroups.map(({ title, examples }) => (
-        <section key={title}>
+        <section key={title} hidden={!examples.some(isWanted)}>
           <h2>{title}</h2>
           <ul>
-            {examples.map((example) => (
+            {examples.filter(isWanted).map((example) => (
               <li key={nameOf(example)}>
-                <button type="button" disabled={!isReady} onClick={() => open(example)}>
+                <button
+                  type="button"
+                  disabled={!isReady}
+                  aria-current={example.query === active}
+                  onClick={() => open(example)}
+                >
                   <strong>{nameOf(example)}</strong>
                   <span>{purposeOf(example)}</span>
                 </button>

@@ -26,3 +26,9 @@ export const exampleGroups = [
 ];
 
 export const examples = exampleGroups.flatMap((group) => group.examples);
+
+export const nameOf = ({ query }: Example): string =>
+  /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? 'Example';
+
+export const exampleNamed = (name: string | null): Example | undefined =>
+  examples.find((example) => nameOf(example) === name);

@@ -7,7 +7,8 @@ import { createClient } from 'graphql-sse';
 import { createRoot } from 'react-dom/client';
 import { streamPath } from '#rules/memberUpdates.ts';
 import { name } from '#web/brand/identity.ts';
-import { examples } from './examples.ts';
+import { DemoLogin } from './DemoLogin.tsx';
+import { exampleNamed, examples } from './examples.ts';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 import '@fontsource-variable/figtree/wght.css';
 import './playground.css';
@@ -43,10 +44,17 @@ async function smsInboxUrl(): Promise<string | null> {
 const root = document.getElementById('playground');
 if (!root) throw new Error('The page has no place for the playground.');
 const inbox = await smsInboxUrl();
+/** The address may name an example, or have an operation with its variables. */
+const address = new URLSearchParams(location.search);
+const linked = exampleNamed(address.get('example')) ?? {
+  query: address.get('query') ?? '',
+  variables: address.get('variables') ?? '',
+};
 createRoot(root).render(
   <GraphiQL
     fetcher={fetcher}
-    defaultTabs={examples.slice(0, 1)}
+    defaultTabs={linked.query ? [linked] : examples.slice(0, 1)}
+    {...(linked.query && { initialQuery: linked.query, initialVariables: linked.variables })}
     plugins={[menu]}
     visiblePlugin={menu}
     shouldPersistHeaders={false}
@@ -54,9 +62,12 @@ createRoot(root).render(
   >
     <GraphiQL.Logo>
       {inbox === null ? null : (
-        <a className="inbox" href={inbox} target="_blank" rel="noreferrer">
-          SMS inbox
-        </a>
+        <>
+          <DemoLogin inbox={inbox} />
+          <a className="inbox" href={inbox} target="_blank" rel="noreferrer">
+            SMS inbox
+          </a>
+        </>
       )}
       <h1>{`${name} graph`}</h1>
     </GraphiQL.Logo>

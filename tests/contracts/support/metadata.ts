@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
 const folder = fileURLToPath(new URL('../../../salesforce/force-app', import.meta.url));
@@ -53,27 +51,24 @@ export const permissionSet = z.looseObject({
   userPermissions: listOf(z.strictObject({ name: z.string(), enabled: yesNo })),
 });
 
-const read = z.object({
-  components: z.array(z.object({ type: z.string(), name: z.string(), content: z.unknown() })),
-  files: z.array(z.string()),
-  manifest: z.string(),
-});
-
-/** What Salesforce's own library makes of the folder `salesforce`. It runs in a process of its own, without settings. */
-export async function readMetadata(): Promise<z.output<typeof read>> {
-  const home = await mkdtemp(join(tmpdir(), 'veranda-metadata-'));
-  try {
-    const script = fileURLToPath(new URL('readMetadata.ts', import.meta.url));
-    const env = { HOME: home, USERPROFILE: home, SF_DISABLE_LOG_FILE: 'true', SF_DISABLE_TELEMETRY: 'true' };
-    const { stdout } = await promisify(execFile)(process.execPath, [script, folder, join(home, 'package')], { env });
-    return read.parse(JSON.parse(stdout));
-  } finally {
-    await rm(home, { recursive: true, force: true });
-  }
+export interface Component {
+  readonly type: string;
+  readonly name: string;
+  readonly content: unknown;
 }
 
+const parser = new XMLParser({ ignoreAttributes: true, ignoreDeclaration: true, parseTagValue: false });
+
+/** The folder `salesforce` in source format. At night Salesforce's own library must read the same (salesforceLibrary.nightly.ts). */
+export const components: readonly Component[] = globSync('**/*-meta.xml', { cwd: folder }).map((file) => {
+  const xml = z.record(z.string(), z.unknown()).parse(parser.parse(readFileSync(join(folder, file), 'utf8')));
+  const [type, content] = Object.entries(xml)[0] ?? ['', null];
+  const [name = ''] = basename(file).split('.');
+  return { type, name: type === 'CustomField' ? `${basename(dirname(dirname(file)))}.${name}` : name, content };
+});
+
 /** The fields of the folder by object. */
-export function fieldsByObject({ components }: z.output<typeof read>): ReadonlyMap<string, readonly CustomField[]> {
+export function fieldsByObject(): ReadonlyMap<string, readonly CustomField[]> {
   const fields = components.filter(({ type }) => type === 'CustomField');
   const objects = new Set(fields.map(({ name }) => name.split('.')[0] ?? ''));
   const of = (object: string) =>

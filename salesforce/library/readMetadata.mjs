@@ -1,14 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { ComponentSet, MetadataConverter, type SourceComponent } from '@salesforce/source-deploy-retrieve';
+import { ComponentSet, MetadataConverter } from '@salesforce/source-deploy-retrieve';
 
 /**
- * A process of its own that reads a folder in source format, as `sf project deploy` does: `node readMetadata.ts <folder>
- * <empty folder>`. It fills the empty folder with what would be sent to Salesforce, and prints all components as JSON.
+ * Reads a folder in source format, as `sf project deploy` does: `node readMetadata.mjs <folder> <empty folder>`. It fills the empty folder with what would be sent to Salesforce, and prints all components as JSON.
  */
 const [source = '', output = ''] = process.argv.slice(2);
 
 const set = ComponentSet.fromSource(source);
-const withChildren = (component: SourceComponent): SourceComponent[] => [component, ...component.getChildren()];
+const withChildren = (component) => [component, ...component.getChildren()];
 const components = await Promise.all(
   set
     .getSourceComponents()
