@@ -3,12 +3,15 @@ import { z } from 'zod';
 /** A package as `npm sbom` and the build name it: `react@19.3.1`. */
 type PackageId = string;
 
-const component = z.looseObject({
-  'bom-ref': z.string(),
-  name: z.string(),
-  scope: z.string().optional(),
-  properties: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
-});
+const component = z
+  .looseObject({
+    'bom-ref': z.string(),
+    name: z.string(),
+    scope: z.string().optional(),
+    properties: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
+  })
+  // npm names a package by its folder, which may be an alias; the reference has the published name.
+  .transform((one) => ({ ...one, name: one['bom-ref'].replace(/@[^@]*$/, '') }));
 const bom = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string() }) }),
