@@ -1,5 +1,6 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '#rules/channels.ts';
 import type { Language } from '#rules/language.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { inWords, type Message, messages } from '#rules/messageByName.ts';
@@ -21,9 +22,18 @@ const mostWaiting = 20;
 const refuse = (reply: FastifyReply, status: number, message: Message) =>
   reply.code(status).send({ error: inWords(message, variantOf(reply.request.headers).language) });
 
+interface ServedFile {
+  /** Where its link is. */
+  readonly page: string;
+  readonly file: FileOfMember;
+  /** What a request must be allowed to read. */
+  readonly scopes: readonly Scope[];
+  readonly none: Message;
+}
+
 /**
- * `/account/statements/2026-11.pdf` and `.csv`, and `/account/receipts/ID.pdf`: a file of the logged-in member, in the language of their screens. A
- * browser without a session is sent to the login; a program gets a 401. A kiosk gets none: it does what its screens do.
+ * `/account/statements/2026-11.pdf` and `.csv`, and `/account/receipts/ID.pdf`: a file of the logged-in member, in the
+ * language of their screens. A browser without a session is sent to the login; a program gets a 401. A kiosk gets none: it does what its screens do.
  */
 export function addStatements(
   app: FastifyInstance,
@@ -40,7 +50,7 @@ export function addStatements(
   const serve = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, file: wanted, none }: { readonly page: string; readonly file: FileOfMember; readonly none: Message },
+    { page, file: wanted, scopes, none }: ServedFile,
   ) => {
     void reply.header('cache-control', 'no-store').header('vary', 'cookie');
     // Drawing one counts, so no other site may have it drawn.
@@ -57,7 +67,7 @@ export function addStatements(
       return isBrowser ? reply.redirect(loginAndBackTo(page), 303) : refuse(reply, 401, messages.pleaseLoginToContinue);
     }
     if (session.channel === 'KIOSK') return refuse(reply, 403, messages.notAnOperationOfKiosks);
-    const missing = lackedScope(context, ['READ_POINTS', 'READ_PROFILE', 'READ_ORDERS', 'READ_PERSONAL']);
+    const missing = lackedScope(context, scopes);
     if (missing) return refuse(reply, 403, messages.missingScope(missing));
     const wait = await chargeMember(services, 'STATEMENT_FILES', session.memberId);
     if (wait > 0) return refuse(reply.header('retry-after', wait), 429, messages.tooManyAttempts(wait));
@@ -84,10 +94,16 @@ export function addStatements(
       serve(request, reply, {
         page: '/account/statements',
         file: request.params,
+        scopes: ['READ_POINTS', 'READ_PROFILE'],
         none: messages.statementNotFound,
       }),
   );
   app.get<{ Params: { redemptionId: string } }>('/account/receipts/:redemptionId(^[\\w-]+).pdf', (request, reply) =>
-    serve(request, reply, { page: ordersPath(), file: request.params, none: messages.receiptNotFound }),
+    serve(request, reply, {
+      page: ordersPath(),
+      file: request.params,
+      scopes: ['READ_POINTS', 'READ_PROFILE', 'READ_ORDERS', 'READ_PERSONAL'],
+      none: messages.receiptNotFound,
+    }),
   );
 }

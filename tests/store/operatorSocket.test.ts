@@ -19,7 +19,7 @@ describe('beside a running club on the embedded store, a command', () => {
       await club.close();
       await rm(dataDir, { recursive: true, force: true });
     };
-  });
+  }, 180_000);
 
   it('reads and changes what the club has', async () => {
     const beside = await open(TEST_SECRET);

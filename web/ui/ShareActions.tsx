@@ -18,13 +18,18 @@ const action = css({
   'button&': { _noscript: { visibility: 'hidden' } },
 });
 
+const short = css({ _onPhones: { srOnly: true } });
+
 /** Sends the page to somebody: by WhatsApp, or as the device shares; without a way of its own, the link is copied. */
 export function ShareActions(props: {
   readonly title: string;
   /** What is shared, if not this page. */
   readonly path?: string;
+  /** On phones there is room for the icons alone. */
+  readonly isShort?: boolean;
 }) {
-  const { title, path } = props;
+  const { title, path, isShort = false } = props;
+  const words = isShort ? short : undefined;
   const url = usePageUrl(path);
   const shared = { title, url };
   return (
@@ -37,7 +42,7 @@ export function ShareActions(props: {
         aria-label={text.shareOnWhatsApp}
       >
         <Icon name="whatsApp" />
-        {text.whatsApp}
+        <span className={words}>{text.whatsApp}</span>
       </a>
       <button
         className={action}
@@ -45,7 +50,7 @@ export function ShareActions(props: {
         onClick={() => void (canShareByDevice() ? shareByDevice(shared) : copyLink(url))}
       >
         <Icon name="share" />
-        {common.share}
+        <span className={words}>{common.share}</span>
       </button>
     </>
   );

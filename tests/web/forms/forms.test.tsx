@@ -12,6 +12,7 @@ const WITHOUT_STEPS = [
   'web/features/privacy/pages/UnsubscribePage.tsx',
   'web/features/products/planner/Planner.tsx',
   'web/features/projects/pages/ProjectsPage.tsx',
+  'web/features/search/pages/SearchPage.tsx',
 ];
 
 describe('the forms of the site', () => {

@@ -32,7 +32,7 @@ export const kinds = {
   order: 'ऑर्डर',
   hotel: 'होटल स्टे',
   encash: 'एनकैश',
-  welcome: 'स्वागत बोनस',
+  welcome: 'वेलकम बोनस',
   refund: 'वापस आए पॉइंट',
   other: 'अन्य',
 } as const;

@@ -126,7 +126,7 @@ function Profile({ viewer }: { readonly viewer: Viewer }) {
           <Fact name={text.mobile}>{me && <Num>{shownMobile(me.mobile)}</Num>}</Fact>
           <Fact name={text.membershipNumber}>
             {me && (
-              <Flex wrap="wrap" align="center" gap="8px 16px">
+              <Flex wrap="wrap" align="center" justify="flex-end" gap="8px 16px">
                 <Num>{me.membershipNumber}</Num>
                 <MembershipCode membershipNumber={me.membershipNumber} />
               </Flex>

@@ -55,7 +55,7 @@ function ShortlistBar() {
       <Small role="status" fontWeight="500" mr="auto">
         {text.howMany(ids.length)}
       </Small>
-      <ShareActions title={text.sharedShortlist} path={comparePath(ids)} />
+      <ShareActions title={text.sharedShortlist} path={comparePath(ids)} isShort />
       <Button variant="quiet" size="sm" onClick={clear}>
         {text.clear}
       </Button>
