@@ -82,9 +82,9 @@ export function addStatements(
         .send(typeof file.body === 'string' ? file.body : Buffer.from(file.body));
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) {
-        services.log.warn({ err: error, requestId: request.id }, 'statement not made');
+        services.log.warn({ err: error, requestId: request.id }, 'file of a member not made');
       }
-      return refuse(reply.header('retry-after', '60'), 503, messages.statementNotMade);
+      return refuse(reply.header('retry-after', '60'), 503, messages.fileNotMade);
     }
   };
 

@@ -96,7 +96,7 @@ describe('a statement as a file', () => {
     const answer = await ask(`${period}.csv`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('60');
-    expect(await answer.json()).toEqual({ error: 'We couldn’t create your statement. Please try again.' });
+    expect(await answer.json()).toEqual({ error: 'We couldn’t create this file. Please try again.' });
   });
 
   it('is limited', async () => {

@@ -47,8 +47,8 @@ const Press = styled('button', {
 });
 
 /**
- * Adds a project to the shortlist of up to three, or removes it. The shortlist is stored on the device, so this needs
- * JavaScript.
+ * Adds a project to the shortlist of up to three, or removes it. A visitor's shortlist is stored on the device, so this
+ * needs JavaScript.
  */
 export function ShortlistButton(props: {
   readonly project: { readonly id: string; readonly name: string };
