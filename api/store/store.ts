@@ -44,6 +44,7 @@ import { checkSecret } from './crypto/secretCheck.ts';
 import { readLastRestore, type LastRestore } from './backup/afterRestore.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
+import { STORE_TIMEOUTS, type StoreTimeouts } from './timeouts.ts';
 import { sweepExpired } from './database/sweep.ts';
 import { createVault } from './crypto/vault.ts';
 
@@ -57,13 +58,10 @@ export interface StoreSettings {
   readonly now?: (() => Date) | undefined;
   readonly sessionHours?: number | undefined;
   readonly restored?: LastRestore | null;
+  readonly timeouts?: StoreTimeouts;
 }
 
 const SESSION_HOURS = 24;
-/** The timeout of optional reads: the health check, and the session of the caller. */
-const READ_TIMEOUT_MS = 2000;
-/** The timeout of counting an attempt, with which a login begins. */
-const LIMIT_TIMEOUT_MS = 4000;
 
 /**
  * Opens the store: PostgreSQL if `databaseUrl` is given, otherwise the embedded database in `<dataDir>/store`. The
@@ -85,7 +83,7 @@ export async function openStore(
   const engine =
     databaseUrl === undefined
       ? await (await import('./database/pgliteEngine.ts')).openPglite({ dataDir: resolve(options.dataDir), logger })
-      : await openPostgres({ databaseUrl, logger });
+      : await openPostgres({ databaseUrl, logger, timeouts: options.timeouts ?? STORE_TIMEOUTS });
   try {
     await checkSecret(engine.db, createVault(options.secret), options.acceptNewSecret ?? false);
     const restored = await readLastRestore(engine.db);
@@ -130,7 +128,7 @@ export async function openOperatorStore(options: Parameters<typeof openStore>[0]
 
 /** The store on an open engine, which is closed with the store. */
 export function createStore(engine: Engine, settings: StoreSettings) {
-  const { secret, logger, now = engine.now, sessionHours = SESSION_HOURS } = settings;
+  const { secret, logger, now = engine.now, sessionHours = SESSION_HOURS, timeouts = STORE_TIMEOUTS } = settings;
   const locks = createLocks(engine.keeper);
   const vault = createVault(secret);
   const jobs = createJobs(engine.queue, logger);
@@ -141,12 +139,12 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     /** The time on which all processes of the club agree. */
     now,
     migration: LATEST,
-    sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours })),
+    sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours }), timeouts),
     otpChallenges: createOtpChallenges(deps),
     pendingOtps: createPendingOtps(deps),
     knownDevices: createKnownDevices(deps),
-    limiter: withTimedTake(createLimiter(deps)),
-    rollingLimiter: withTimedTake(createRollingLimiter(deps)),
+    limiter: withTimedTake(createLimiter(deps), timeouts),
+    rollingLimiter: withTimedTake(createRollingLimiter(deps), timeouts),
     /** Everything that must happen exactly once, with the holds of redemptions. */
     operations: createOperationRecords({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
@@ -161,7 +159,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     dueAcceptances: createDueAcceptances(deps),
     memberVisits: createMemberVisits(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
-    kiosks: withTimedRecognition(createKiosks(deps)),
+    kiosks: withTimedRecognition(createKiosks(deps), timeouts),
     kioskUses: createKioskUses(deps),
     deviceAuthorizations: createDeviceAuthorizations(deps),
     orderApprovals: createOrderApprovals(deps),
@@ -191,7 +189,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
       withinTimeout(
         'ping',
         guarded('ping', () => checkMigrated(engine.db)),
-        READ_TIMEOUT_MS,
+        timeouts.readMs,
       ),
     /** Deletes expired sessions, OTP challenges, tickets and limits. Cheap, and safe to run in every process. */
     sweep: () => guarded('sweep', () => sweepExpired(engine.db, now())),
@@ -201,21 +199,21 @@ export function createStore(engine: Engine, settings: StoreSettings) {
 }
 
 /** Every request looks up its session first, so a database that does not respond must not delay public pages. */
-const withTimedFind = (sessions: Sessions): Sessions => ({
+const withTimedFind = (sessions: Sessions, { readMs }: StoreTimeouts): Sessions => ({
   ...sessions,
-  find: (...given) => withinTimeout('sessions.find', sessions.find(...given), READ_TIMEOUT_MS),
+  find: (...given) => withinTimeout('sessions.find', sessions.find(...given), readMs),
 });
 
 /** The same for the kiosk of a request. */
-const withTimedRecognition = (kiosks: Kiosks): Kiosks => ({
+const withTimedRecognition = (kiosks: Kiosks, { readMs }: StoreTimeouts): Kiosks => ({
   ...kiosks,
-  recognise: (credential) => withinTimeout('kiosks.recognise', kiosks.recognise(credential), READ_TIMEOUT_MS),
+  recognise: (credential) => withinTimeout('kiosks.recognise', kiosks.recognise(credential), readMs),
 });
 
 /** Who waits for a page or a form gets an answer in time. An attempt that is counted late is counted all the same. */
-const withTimedTake = (limiter: Limiter): Limiter => ({
+const withTimedTake = (limiter: Limiter, { attemptMs }: StoreTimeouts): Limiter => ({
   ...limiter,
-  take: (...given) => withinTimeout('limiter.take', limiter.take(...given), LIMIT_TIMEOUT_MS),
+  take: (...given) => withinTimeout('limiter.take', limiter.take(...given), attemptMs),
 });
 
 /** Does not wait for a slow database: reports "unavailable" at the timeout and drops the late result. */

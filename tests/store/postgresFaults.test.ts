@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createAdvisoryLocks } from '#api/store/locks/advisoryLocks.ts';
 import { createLocks } from '#api/store/locks/locks.ts';
 import { openStore } from '#api/store/store.ts';
+import { STORE_TIMEOUTS } from '#api/store/timeouts.ts';
 import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
 import { eventually } from '#tests/support/waitFor.ts';
 import { startChild, temporaryFolder } from './processes.ts';
@@ -28,7 +29,8 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
   }
 
   function locksOn(databaseUrl: string) {
-    const keeper = createAdvisoryLocks({ databaseUrl, logger, heartbeatMs: 50, answerTimeoutMs: 100 });
+    const timeouts = { ...STORE_TIMEOUTS, answerMs: 100 };
+    const keeper = createAdvisoryLocks({ databaseUrl, logger, heartbeatMs: 50, timeouts });
     onTestFinished(() => keeper.close());
     return createLocks(keeper);
   }

@@ -15,11 +15,15 @@ import { openPostgres } from '#api/store/database/postgresEngine.ts';
 import type { StoreSchema } from '#api/store/database/schema.ts';
 import { createStore } from '#api/store/store.ts';
 import type { Store } from '#api/store/store.ts';
+import type { StoreTimeouts } from '#api/store/timeouts.ts';
 import { migratedImage } from '#tests/store/migratedImage.ts';
 import { isNightly } from './nightly.ts';
 
 /** The server on which each test file makes a database of its own; without it only the embedded engine is covered. */
 export const POSTGRES_URL = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+
+/** On a busy machine a test waits longer for its database than the club does. `postgresFaults` tests the club's own timeouts. */
+const TIMEOUTS: StoreTimeouts = { connectMs: 30_000, answerMs: 30_000, readMs: 30_000, attemptMs: 30_000 };
 
 export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
 
@@ -196,13 +200,14 @@ function pgliteHost(pglite: PGlite): Host {
 async function openPostgresHost(serverUrl: string): Promise<Host> {
   const scratch = await createScratchDatabase(serverUrl);
   const logger = pino({ level: 'silent' });
-  const { db, close } = await openPostgres({ databaseUrl: scratch.url, logger });
+  const { db, close } = await openPostgres({ databaseUrl: scratch.url, logger, timeouts: TIMEOUTS });
   return {
     databaseUrl: scratch.url,
     db,
     async open(overrides) {
       const given = settings(overrides);
-      return createStore(await openPostgres({ databaseUrl: scratch.url, logger: given.logger }), given);
+      const opened = openPostgres({ databaseUrl: scratch.url, logger: given.logger, timeouts: TIMEOUTS });
+      return createStore(await opened, given);
     },
     async close() {
       await close();
@@ -212,7 +217,7 @@ async function openPostgresHost(serverUrl: string): Promise<Host> {
 }
 
 function settings(overrides: StoreOverrides) {
-  return { secret: TEST_SECRET, logger: pino({ level: 'silent' }), ...overrides };
+  return { secret: TEST_SECRET, logger: pino({ level: 'silent' }), timeouts: TIMEOUTS, ...overrides };
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

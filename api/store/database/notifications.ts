@@ -2,10 +2,11 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Embedded } from './embedded.ts';
 import { errorCode, StoreError } from './errors.ts';
+import type { StoreTimeouts } from '../timeouts.ts';
 
 interface Subscription {
   readonly onMessage: (payload: string) => void;
-  /** Notifications may have been onGap: the connection was lost and is there again. */
+  /** Notifications may have been missed: the connection was lost and is there again. */
   readonly onGap: () => void;
 }
 
@@ -33,17 +34,18 @@ export function embeddedNotifications(database: Pick<Embedded, 'listen'>): Notif
   };
 }
 
-const CONNECT_TIMEOUT_MS = 3_000;
-/** A connection that does not answer within this time is dead, even if TCP still considers it open. */
 const HEARTBEAT_MS = 5_000;
-const ANSWER_TIMEOUT_MS = 3_000;
 /** The first wait before a lost connection is opened again, and the longest. */
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 2_000;
 
 /** Of PostgreSQL: one connection for as long as the process listens, which is opened again whenever it is lost. */
-export function postgresNotifications(options: { databaseUrl: string; logger: Logger }): Notifications {
-  const { databaseUrl, logger } = options;
+export function postgresNotifications(options: {
+  databaseUrl: string;
+  logger: Logger;
+  timeouts: StoreTimeouts;
+}): Notifications {
+  const { databaseUrl, logger, timeouts } = options;
   const channels = new Map<string, Subscription>();
   let current: Client | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -53,8 +55,8 @@ export function postgresNotifications(options: { databaseUrl: string; logger: Lo
     const client = new Client({
       connectionString: databaseUrl,
       application_name: 'veranda-updates',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      connectionTimeoutMillis: timeouts.connectMs,
+      query_timeout: timeouts.answerMs,
       keepAlive: true,
     });
     let isLost = false;

@@ -7,6 +7,7 @@ import { errorCode, READ_ONLY, StoreError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresNotifications } from './notifications.ts';
 import type { StoreSchema } from './schema.ts';
+import { STORE_TIMEOUTS, type StoreTimeouts } from '../timeouts.ts';
 
 /** How often the clock is compared with the database's. */
 const compareMs = 30_000;
@@ -133,7 +134,6 @@ async function isPooled(one: Client, other: Client): Promise<boolean> {
 /** Connections per process. Each query holds one only for a single short statement, so a few serve many requests. */
 const POOL_SIZE = 8;
 const QUEUE_CONNECTIONS = 2;
-const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** 64-bit integers are numbers and dates are text, on both engines (see also `pgliteEngine.ts`). */
@@ -149,9 +149,9 @@ const parsers: CustomTypesConfig = {
 export async function openPostgres(options: {
   databaseUrl: string;
   logger: Logger;
-  lockTiming?: { heartbeatMs?: number; answerTimeoutMs?: number };
+  timeouts?: StoreTimeouts;
 }): Promise<Engine> {
-  const { databaseUrl, logger } = options;
+  const { databaseUrl, logger, timeouts = STORE_TIMEOUTS } = options;
   const connection = {
     connectionString: databaseUrl,
     // The server's timeout fires first and ends the statement cleanly. The client's own limit is for a server that does
@@ -159,15 +159,16 @@ export async function openPostgres(options: {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 2000,
   };
-  await checkServer({ ...connection, application_name: 'veranda', connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await checkServer({ ...connection, application_name: 'veranda', connectionTimeoutMillis: timeouts.connectMs });
   await migrateFirst(databaseUrl, logger);
   const { db, close } = openDatabase(logger, {
     ...connection,
+    connectionTimeoutMillis: timeouts.connectMs,
     max: POOL_SIZE,
   });
   const clock = await followDatabaseClock(db, logger);
-  const keeper = createAdvisoryLocks({ databaseUrl, logger, ...options.lockTiming });
-  const notifications = postgresNotifications({ databaseUrl, logger });
+  const keeper = createAdvisoryLocks({ databaseUrl, logger, timeouts });
+  const notifications = postgresNotifications({ databaseUrl, logger, timeouts });
   return {
     name: 'postgres',
     db,
@@ -212,7 +213,7 @@ export async function openPostgresDatabase(databaseUrl: string, logger: Logger) 
 function openDatabase(logger: Logger, config: PoolConfig): { db: Kysely<StoreSchema>; close(): Promise<void> } {
   const pool = new Pool({
     application_name: 'veranda',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: STORE_TIMEOUTS.connectMs,
     idleTimeoutMillis: 30_000,
     // After a failover, connections to the former primary come to an end although they are in use all the time.
     maxLifetimeSeconds: 300,

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { LockTimeoutError, StoreError, errorCode } from '../database/errors.ts';
+import { STORE_TIMEOUTS, type StoreTimeouts } from '../timeouts.ts';
 import type { HeldLock, LockKeeper } from './locks.ts';
 import { Client } from 'pg';
 
 type LockConnection = Awaited<ReturnType<typeof openLockConnection>>;
 
-const CONNECT_TIMEOUT_MS = 3000;
 const HEARTBEAT_MS = 2000;
-/**
- * A query without a response after this time means that the connection is dead, even if TCP still considers it open.
- */
-const ANSWER_TIMEOUT_MS = 3000;
+
+interface LockTiming {
+  readonly heartbeatMs?: number;
+  readonly timeouts?: StoreTimeouts;
+}
 
 /** Null on a server that accepts no changes: after a failover, others hold their locks on the new primary. */
 const onPrimary = (value: string) => `case when current_setting('transaction_read_only') = 'off' then ${value} end`;
@@ -25,15 +26,15 @@ const onPrimary = (value: string) => `case when current_setting('transaction_rea
  */
 async function openLockConnection(
   databaseUrl: string,
-  options: { heartbeatMs?: number; answerTimeoutMs?: number; onLost: (code: string | undefined) => void },
+  options: LockTiming & { onLost: (code: string | undefined) => void },
 ) {
-  const { heartbeatMs = HEARTBEAT_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
+  const { heartbeatMs = HEARTBEAT_MS, timeouts = STORE_TIMEOUTS } = options;
   const holders = new Set<AbortController>();
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'veranda-locks',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: answerTimeoutMs,
+    connectionTimeoutMillis: timeouts.connectMs,
+    query_timeout: timeouts.answerMs,
     keepAlive: true,
   });
   let alive = true;
@@ -125,12 +126,7 @@ const MAX_LOST_CONNECTIONS = 3;
  * Locks across processes: session-level advisory locks on one dedicated connection. However many are held or nested,
  * the pool stays free for the work itself. Waiting is polling, so a waiter blocks nobody.
  */
-export function createAdvisoryLocks(options: {
-  databaseUrl: string;
-  logger: Logger;
-  heartbeatMs?: number;
-  answerTimeoutMs?: number;
-}): LockKeeper {
+export function createAdvisoryLocks(options: LockTiming & { databaseUrl: string; logger: Logger }): LockKeeper {
   const { logger, databaseUrl, ...timing } = options;
   let connection: Promise<LockConnection> | null = null;
   let closed = false;
