@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
 import { projectsListed } from '#rules/messageTemplates.ts';
+import { fromPrice } from '#text/project.ts';
 import * as text from '#text/projects.ts';
+import { shortPrice } from '#web/format/priceInWords.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Box, Flex, Muted } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { LinkSegment } from '#web/ui/Segment.tsx';
@@ -31,9 +33,10 @@ export function ProjectsBar(props: {
   readonly onSort: (sort: ProjectsSearch['sort']) => void;
   /** How many projects match; undefined while unknown. */
   readonly count: number | undefined;
+  /** The lowest starting price of those that match, in whole rupees; null if the page doesn't know it. */
+  readonly lowestPrice: number | null;
 }) {
-  const { form, search, draft, onType, onSort, count } = props;
-  const countText: ReactNode = count === undefined ? null : projectsListed(count);
+  const { form, search, draft, onType, onSort, count, lowestPrice } = props;
   return (
     <Box
       position={{ base: 'static', sm: 'sticky' }}
@@ -59,8 +62,14 @@ export function ProjectsBar(props: {
           maxLength={120}
           css={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
         />
-        <Muted fontSize={{ base: '14', sm: '15' }} whiteSpace="nowrap" mr="auto" aria-live="polite">
-          {countText}
+        <Muted flex={{ base: '1 1 100%', sm: '0 1 auto' }} mr="auto" fontSize="15" lineHeight="1.35" aria-live="polite">
+          {count !== undefined && <span>{projectsListed(count)}</span>}
+          {lowestPrice !== null && (
+            <>
+              {', '}
+              <Num css={{ color: 'fg.ink', fontWeight: '600' }}>{fromPrice(shortPrice(lowestPrice))}</Num>
+            </>
+          )}
         </Muted>
         <FilterSelect
           form={form}

@@ -28,7 +28,7 @@ import { useProjectsForm } from '../list/useProjectsForm.ts';
 import { ProjectsMap } from '../map/ProjectsMap.tsx';
 import { useProjectOnMap } from '../map/useProjectOnMap.ts';
 import { comparePath, projectsPath } from '../paths.ts';
-import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
+import { ProjectsDocument, type ProjectsQuery, useProjectsQuery } from '../Projects.generated.ts';
 import { projectCardStyles } from '../list/projectCard.styles.ts';
 import { ProjectList } from '../list/ProjectList.tsx';
 import { useShortlist } from '../shortlist.ts';
@@ -149,6 +149,13 @@ const projectsPageLoader: PageLoader =
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
+/** The lowest starting price of a list that is on one page, as lists are; otherwise null. */
+function lowestPrice(projects: ProjectsQuery['projects'] | undefined): number | null {
+  if (!projects || projects.nodes.length < projects.totalCount) return null;
+  const prices = projects.nodes.flatMap(({ price }) => price ?? []);
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
 /** The list left, the map right and bleeding to the window's edge; below 1100 px only the list. */
 const Columns = styled('div', {
   base: { display: 'grid', paddingLeft: 'edge', paddingRight: { base: 'edge', xl: '0' } },
@@ -200,6 +207,7 @@ function ProjectsPage() {
           onType={form.type}
           onSort={(sort) => form.choose({ sort })}
           count={projects?.totalCount}
+          lowestPrice={lowestPrice(projects)}
         />
       </Box>
       <Columns map={onMap.isPanelOpen ? 'open' : 'strip'}>
