@@ -5,7 +5,7 @@ import { Drawing } from '../parts/icons.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
 import { useClubFindingsQuery } from './Club.generated.ts';
 
-const statuses = { ok: 'success', warning: 'warning', problem: 'error' } as const;
+const statuses = { OK: 'success', WARNING: 'warning', PROBLEM: 'error' } as const;
 const isLevel = (level: string): level is keyof typeof statuses => Object.hasOwn(statuses, level);
 
 /** What the doctor finds about the CRM. It is asked each time. */

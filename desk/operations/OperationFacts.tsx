@@ -2,12 +2,12 @@ import { Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { type FactRow, Facts } from '../parts/Facts.tsx';
-import { day, figure, words } from '../parts/format.ts';
+import { day, figure, nameOf } from '../parts/format.ts';
 import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { useCan } from '../session/Session.tsx';
 import type { OperationDetail } from './detail.ts';
-import { factNames } from './names.ts';
+import { factNames, holdStates } from './names.ts';
 import { hasNoWelcome } from './welcome.ts';
 
 const idOr = (id: string | null, label: string) => (id === null ? null : <CopyableId id={id} label={label} />);
@@ -30,7 +30,7 @@ export function OperationFacts({ operation }: { readonly operation: OperationDet
     ],
     ['Order number', operation.number],
     ['Points', points === null ? null : figure(points)],
-    ['On hold', hold && `${figure(hold.points)}, ${words(hold.state).toLowerCase()}`],
+    ['On hold', hold && `${figure(hold.points)}, ${nameOf(holdStates, hold.state)}`],
     ['Hold ended', hold?.resolvedAt ? <At key="hold" time={hold.resolvedAt} /> : null],
     ['Upstream id', idOr(operation.upstreamId, 'upstream id')],
     ['Debit', idOr(operation.transactionId, 'id of the Debit')],

@@ -38,7 +38,7 @@ const keyOf = (moment: Moment): string =>
   `${moment.at} ${'step' in moment ? moment.step.name : `${moment.exchange.source} ${moment.exchange.call}`}`;
 
 function Item({ moment }: { readonly moment: Moment }) {
-  const state = 'step' in moment ? moment.step.state : moment.exchange.outcome;
+  const state = 'step' in moment ? moment.step.state.toLowerCase() : moment.exchange.outcome;
   return (
     <Timeline.Item>
       <Timeline.Connector>

@@ -1,5 +1,5 @@
 import { nameOf } from '../parts/format.ts';
-import type { Decision, OperationKind, OperationStage } from '../apollo/__generated__/types.ts';
+import type { Decision, HoldState, OperationKind, OperationStage } from '../apollo/__generated__/types.ts';
 
 export const kindNames: Readonly<Record<OperationKind, string>> = {
   ORDER: 'Order',
@@ -24,6 +24,12 @@ export const stageNames: Readonly<Record<OperationStage, string>> = {
   CONFIRMED: 'Confirmed',
   FAILED: 'Failed',
   NEEDS_REVIEW: 'Needs review',
+};
+
+export const holdStates: Readonly<Record<HoldState, string>> = {
+  ACTIVE: 'active',
+  POSTED: 'spent',
+  VOIDED: 'available again',
 };
 
 /** The colour of a stage; any other stage is gray. */

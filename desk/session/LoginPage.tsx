@@ -29,12 +29,12 @@ export function LoginPage() {
         </Alert.Root>
       )}
       <Loaded read={options} rows={2}>
-        {({ loginOptions: { passkeys, identityProvider } }) => (
+        {({ loginOptions: { hasPasskeys, identityProvider } }) => (
           <Stack gap="3">
             {identityProvider !== null && (
               <ProviderLogin name={identityProvider} next={safePath(parameters.get('next'))} />
             )}
-            {passkeys && <PasskeyLogin />}
+            {hasPasskeys && <PasskeyLogin />}
           </Stack>
         )}
       </Loaded>

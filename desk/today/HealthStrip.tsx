@@ -73,7 +73,7 @@ const Light = ({ color, children }: { readonly color: string; readonly children:
   </Text>
 );
 
-function State({ upstream: { name, state, since, lastSuccess } }: { readonly upstream: Upstream }) {
+function State({ upstream: { name, state, since, lastSuccessAt } }: { readonly upstream: Upstream }) {
   return (
     <>
       <Light color={stateColors[state] ?? 'gray'}>{nameOf(stateNames, state)}</Light>
@@ -88,9 +88,9 @@ function State({ upstream: { name, state, since, lastSuccess } }: { readonly ups
           )}
         </span>
         <span>
-          {(state === 'DOWN' || state === 'DEGRADED') && lastSuccess !== null && (
+          {(state === 'DOWN' || state === 'DEGRADED') && lastSuccessAt !== null && (
             <>
-              , last answer <At time={lastSuccess} />
+              , last answer <At time={lastSuccessAt} />
             </>
           )}
         </span>

@@ -91,11 +91,11 @@ describe('the page of the club', () => {
   it('has the findings about the CRM, also when it does not answer', async () => {
     const { findings } = await read('findings { level text }');
     expect(findings.length).toBeGreaterThan(2);
-    expect(findings.filter(({ level }) => !['ok', 'warning'].includes(level))).toEqual([]);
+    expect(findings.filter(({ level }) => !['OK', 'WARNING'].includes(level))).toEqual([]);
     await sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
     const away = await read('findings { level text }');
     await sandbox.clearFaults();
-    expect(away.findings.at(-1)).toMatchObject({ level: 'problem' });
+    expect(away.findings.at(-1)).toMatchObject({ level: 'PROBLEM' });
     expect(away.findings.at(-1)?.text).toContain('Salesforce');
   });
 

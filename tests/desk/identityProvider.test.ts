@@ -150,8 +150,8 @@ describe('a login with the identity provider', () => {
 
   it('replaces passkeys', async () => {
     const browser = new DeskBrowser(api);
-    expect(await browser.field('{ loginOptions { passkeys identityProvider clubName } }')).toEqual({
-      passkeys: false,
+    expect(await browser.field('{ loginOptions { hasPasskeys identityProvider clubName } }')).toEqual({
+      hasPasskeys: false,
       identityProvider: 'Company login',
       clubName: 'club.example',
     });

@@ -123,7 +123,7 @@ describe('the page of an operation', () => {
         { name: 'productId', value: productId },
         { name: 'addressId', value: who.addressId },
       ],
-      hold: { points: 6200, state: 'active' },
+      hold: { points: 6200, state: 'ACTIVE' },
     });
     const [orders, debits] = operation.evidence;
     expect(orders?.records).toMatchObject([{ id: who.orderId, belongsTo: 'THIS_OPERATION' }]);

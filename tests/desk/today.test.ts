@@ -17,7 +17,7 @@ interface Today {
   };
 }
 const TODAY = `{ today { operations { id } proposals { operation { id } proposedBy } silentKiosks { id } jobsBehind } }`;
-const HEALTH = `{ health { upstreams { name state lastSuccess } } }`;
+const HEALTH = `{ health { upstreams { name state lastSuccessAt } } }`;
 const today = async () => (await (await club.staff('VIEWER', 'Vikram')).ask<Today>(TODAY)).today;
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
@@ -67,14 +67,14 @@ describe('health', () => {
     await who.ask('{ me { points { balance } addresses { id } } }');
     const read = async () => (await viewer.ask<{ health: { upstreams: object[] } }>(HEALTH)).health.upstreams;
     expect(await read()).toEqual(
-      ['backend', 'CRM', 'store'].map((name) => ({ name, state: 'UP', lastSuccess: expect.any(String) })),
+      ['backend', 'CRM', 'store'].map((name) => ({ name, state: 'UP', lastSuccessAt: expect.any(String) })),
     );
     await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     await club.api.graph('{ me { points { balance } } }', {}, who.headers);
     expect(await read()).toContainEqual({
       name: 'CRM',
       state: expect.stringMatching(/DEGRADED|DOWN/),
-      lastSuccess: expect.any(String),
+      lastSuccessAt: expect.any(String),
     });
   });
 });

@@ -10,16 +10,18 @@ import {
   isUnionType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { createDeskSchema } from '#api/graph/desk/schema.ts';
 import { schema } from '#tests/support/operations.ts';
 
 /** The rules of docs/build/graph-names.md. */
 const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('_') && name !== 'link__Import');
 const objects = own.filter(isObjectType);
+const deskObjects = Object.values(createDeskSchema().getTypeMap()).filter(isObjectType);
 const inputs = own.filter(isInputObjectType);
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
-const fields = objects.flatMap((type) =>
-  fieldsOf(type).map((field) => ({ type, field, at: `${type.name}.${field.name}` })),
-);
+const fieldsIn = (types: readonly GraphQLObjectType[]) =>
+  types.flatMap((type) => fieldsOf(type).map((field) => ({ type, field, at: `${type.name}.${field.name}` })));
+const fields = fieldsIn(objects);
 const named = (field: GraphQLField<unknown, unknown>) => getNamedType(field.type).name;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const mutations = fieldsOf(schema.getMutationType() ?? expect.fail('There are mutations.'));
@@ -120,20 +122,21 @@ describe('a list with pages', () => {
   });
 });
 
-describe('the name of a field', () => {
-  const withType = (type: string) => fields.filter(({ field }) => named(field) === type);
+describe('the name of a field, also of the desk,', () => {
+  const all = [...fields, ...fieldsIn(deskObjects.filter(({ name }) => !name.startsWith('__')))];
+  const withType = (type: string) => all.filter(({ field }) => named(field) === type);
 
-  it('of a boolean begins with is, has or can', () => {
+  it('of a boolean begins with is, has, can or needs', () => {
     expect(
       withType('Boolean')
-        .filter(({ field }) => !/^(is|has|can)[A-Z]/.test(field.name))
+        .filter(({ type, field }) => type.name !== 'Mutation' && !/^(is|has|can|needs)[A-Z]/.test(field.name))
         .map(({ at }) => at),
     ).toEqual([]);
   });
 
   it('of a moment ends in At, or is a word for a beginning or an end; in an entry of a log it is at', () => {
-    const words = /^(since|asOf|from|to|through|readThrough|memberSince|expectedSince|extendableUntil)$/;
-    const entries = /(Step|Entry|Notification|MemberUpdate)$/;
+    const words = /^(since|asOf|from|to|through|readThrough|memberSince|expectedSince|extendableUntil|confirmedUntil)$/;
+    const entries = /(Step|Entry|Notification|MemberUpdate|Exchange|RetentionRun)$/;
     const odd = withType('DateTime').filter(
       ({ type, field }) =>
         !field.name.endsWith('At') && !words.test(field.name) && !(field.name === 'at' && entries.test(type.name)),
@@ -141,8 +144,8 @@ describe('the name of a field', () => {
     expect(odd.map(({ at }) => at)).toEqual([]);
   });
 
-  it('is status for what the business knows, state for what a process is in, and nothing else', () => {
-    const enums = fields.filter(({ field }) => ['status', 'state'].includes(field.name));
+  it('is status for what the business knows, state for what a process is in; stage only of an operation on the desk', () => {
+    const enums = all.filter(({ field, at }) => ['status', 'state'].includes(field.name) && at !== 'Exchange.status');
     const odd = enums.filter(({ field, at }) => {
       if (statusTexts.has(at) || statesOfIndia.has(at)) return false;
       return !isEnumType(getNamedType(field.type)) || !named(field).endsWith(capital(field.name));

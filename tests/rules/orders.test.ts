@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { countByStatus } from '#api/domains/order/orders.ts';
 import { oldestFirst, trackingOf } from '#api/domains/order/tracking.ts';
 import type { OrderRecord } from '#api/upstreams/club/orders.ts';
-import { orderStatuses, orderStatusLabels, orderTabs, trackingStep, type OrderStatus } from '#rules/orders.ts';
+import {
+  orderStatuses,
+  orderStatusLabels,
+  orderTabs,
+  trackingStep,
+  trackingSteps,
+  type OrderStatus,
+} from '#rules/orders.ts';
 import { countOf, type OrderTabChoice, tabChoices } from '#web/features/orders/list/ordersSearch.ts';
 
 const order = (changes: Partial<OrderRecord>): OrderRecord => ({
@@ -53,7 +60,7 @@ describe('the tracking step of an order', () => {
     ['UNKNOWN', 1],
   ] as const)('of %s is %d', (status, step) => {
     expect(trackingStep[status]).toBe(step);
-    expect(trackingOf(order({ status }), 'en').step).toBe(step);
+    expect(trackingOf(order({ status }), 'en').reached).toBe(trackingSteps[step - 1] ?? null);
   });
 
   it('is known for every status, as is its label', () => {
@@ -107,7 +114,7 @@ describe('the way of an order with status logs', () => {
       entry('2', 'OUT_FOR_DELIVERY', '2026-11-20T11:00:00.000Z'),
     ];
     expect(trackingOf(order({ status: 'CANCELLED', statusLog }), 'en')).toMatchObject({
-      step: 0,
+      reached: null,
       steps: [
         { label: 'Pending', state: 'DONE', at: '2026-11-20T10:00:00.000Z', notes: 'note 1' },
         { label: 'Out for Delivery', state: 'DONE', at: '2026-11-20T11:00:00.000Z', notes: 'note 2' },

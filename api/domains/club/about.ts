@@ -3,7 +3,7 @@ import { checkObjects } from '../../upstreams/salesforce/doctor/crm.ts';
 import { textOf } from '../../upstreams/salesforce/doctor/finding.ts';
 import type { Services } from '../shared/context.ts';
 
-const levels = { ok: 'ok', warning: 'warning', failure: 'problem' } as const;
+const levels = { ok: 'OK', warning: 'WARNING', failure: 'PROBLEM' } as const;
 const mostLimits = 20;
 
 /** What the doctor finds about the CRM now. A CRM that does not answer is a finding. */

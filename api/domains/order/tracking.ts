@@ -46,7 +46,7 @@ const stepsOf = (log: Logs, language: Language): OrderTrackingStep[] =>
 export function trackingOf(order: OrderRecord, language: Language): OrderTracking {
   const step = trackingStep[order.status];
   return {
-    step,
+    reached: trackingSteps[step - 1] ?? null,
     steps: order.statusLog.length > 0 ? stepsOf(order.statusLog, language) : fixedSteps(step, language),
     trackingNumber: order.trackingNumber,
     estimate: order.estimatedDelivery,

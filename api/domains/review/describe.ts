@@ -77,11 +77,8 @@ export function evidenceModels(
   return [created, evidenceModel('CRM', `Debits of ${points} points of the member since it began`, evidence.debits)];
 }
 
-const stepStates: Readonly<Partial<Record<string, string>>> = { DONE: 'done', FAILED: 'failed', PENDING: 'pending' };
-
 /** The steps so far, oldest first. */
-export const stepsOf = ({ steps }: OperationRow) =>
-  steps.map(({ name, state, at }) => ({ name, state: stepStates[state] ?? state, at }));
+export const stepsOf = ({ steps }: OperationRow) => steps.map(({ name, state, at }) => ({ name, state, at }));
 
 /** When the club continues an operation automatically; null when it has ended or waits for a decision. */
 export const nextTryOf = ({ stage, nextTryAt }: OperationRow): Date | null => (isOpen(stage) ? nextTryAt : null);

@@ -615,7 +615,7 @@ export const siteForms: readonly SiteForm[] = [
             status: 'DELIVERED',
             items: [],
             statusLog: [],
-            tracking: { step: 4, steps: [] },
+            tracking: { reached: 'DELIVERED', steps: [] },
             canCancel: false,
             canReturn: false,
           },

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OrderStatus, trackingStep } from '#rules/orders.ts';
+import { type OrderStatus, trackingStep, trackingSteps } from '#rules/orders.ts';
 import { draw } from '#tests/web/ui/draw.tsx';
 import * as hindi from '#web/text/hi/tracking.tsx';
 import { DeliveryBox } from '#web/features/orders/order/DeliveryBox.tsx';
@@ -23,7 +23,7 @@ const boxOf = (status: OrderStatus, estimate: string | null) => {
       pinCode: '400018',
       mobile: '9820043210',
     },
-    tracking: { step: trackingStep[status], steps: [], trackingNumber: null, estimate },
+    tracking: { reached: trackingSteps[trackingStep[status] - 1] ?? null, steps: [], trackingNumber: null, estimate },
   };
   const { container } = draw(<DeliveryBox order={order as unknown as OrderData} />);
   return container.textContent;

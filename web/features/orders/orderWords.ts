@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#rules/orders.ts';
+import type { OrderStatus, TrackingStep } from '#rules/orders.ts';
 import { labelOfStatus } from '#rules/sourceStatus.ts';
 import * as text from '#text/ordersDetail.ts';
 import { statuses } from '#text/ordersStatus.ts';
@@ -38,6 +38,10 @@ export const isSettled = (status: OrderStatus): boolean =>
 /** In transit, so it can be tracked. */
 export const isUnderway = (status: OrderStatus): boolean =>
   status === 'SHIPPED' || status === 'IN_TRANSIT' || status === 'OUT_FOR_DELIVERY';
+
+/** Once the parcel has left, its tracking says where it is. */
+export const isShipped = ({ reached }: { readonly reached: TrackingStep | null }): boolean =>
+  reached === 'SHIPPED' || reached === 'DELIVERED';
 
 /** A cancelled order has no delivery to track. */
 export const isCalledOff = (status: OrderStatus): boolean => status === 'CANCELLED' || status === 'REFUNDED';

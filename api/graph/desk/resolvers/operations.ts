@@ -22,6 +22,8 @@ import { auditOf } from '../../../domains/staff/audit.ts';
 import { deciderOf, reviewOf, supporterOf } from '../callers.ts';
 import { asOperation, withoutNulls } from '../results.ts';
 
+const holdStates = { active: 'ACTIVE', posted: 'POSTED', voided: 'VOIDED' } as const;
+
 export const operationsResolvers = {
   Query: {
     operations: (_, { filter, first, after }, context) =>
@@ -58,7 +60,10 @@ export const operationsResolvers = {
     facts: (row) => factsOf(row) ?? [],
     steps: stepsOf,
     exchanges: ({ id }, _, { services }) => services.store.operations.exchangesOf(id),
-    hold: ({ id }, _, { services }) => services.store.operations.holdOf(id),
+    hold: async ({ id }, _, { services }) => {
+      const hold = await services.store.operations.holdOf(id);
+      return hold && { ...hold, state: holdStates[hold.state] };
+    },
     evidence: async (row, _, context) => {
       const review = reviewOf(context);
       const kind = review.kindOf(row);

@@ -21,7 +21,7 @@ export const staffResolvers = {
     viewer: (_root, _args, { session }) => session,
     loginOptions: (_root, _args, { clubName, settings: { oidc } }) => ({
       clubName,
-      passkeys: oidc === null,
+      hasPasskeys: oidc === null,
       identityProvider: oidc?.name ?? null,
     }),
     staff: (_root, _args, context) => allStaff(context),

@@ -7,10 +7,11 @@ const mostShown = 50;
 export const todayResolvers = {
   Query: {
     today: () => ({}),
-    health: async (_, _args, { services, call }) => ({
-      asOf: services.now(),
-      upstreams: [...(await healthOfSystems(services, call.requestId))],
-    }),
+    health: async (_, _args, { services, call }) => {
+      const systems = await healthOfSystems(services, call.requestId);
+      const upstreams = systems.map(({ lastSuccess: lastSuccessAt, ...system }) => ({ ...system, lastSuccessAt }));
+      return { asOf: services.now(), upstreams };
+    },
   },
   Today: {
     asOf: (_, _args, { services }) => services.now(),

@@ -3,17 +3,17 @@ import * as text from '#text/tracking.tsx';
 import { estimateWords, istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Box, Small, Text } from '#web/ui/primitives.ts';
-import { statusLook } from '../orderWords.ts';
+import { isShipped, statusLook } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
 /**
- * From step 3 on: in transit with the expected day, or the usual delivery time if the backend gives none; out for
+ * Once the parcel is shipped: in transit with the expected day, or the usual delivery time if the backend gives none; out for
  * delivery with the hours of that day; then delivered.
  */
 export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const { status, tracking, shippingAddress: to, statusLog } = order;
-  if (tracking.step < 3) return null;
-  const isDelivered = tracking.step === 4;
+  if (!isShipped(tracking)) return null;
+  const isDelivered = tracking.reached === 'DELIVERED';
   const isOut = status === 'OUT_FOR_DELIVERY';
   const expected = tracking.estimate === null ? null : text.expectedBy(estimateWords(tracking.estimate));
   const isInTransit = !isDelivered && !isOut;

@@ -24,7 +24,7 @@ import { DeliveryBox } from '../order/DeliveryBox.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { Timeline } from '../order/Timeline.tsx';
 import { type OrderData, useOrder } from '../order/useOrder.ts';
-import { isCalledOff, isSettled } from '../orderWords.ts';
+import { isCalledOff, isSettled, isShipped } from '../orderWords.ts';
 import { OrderItems } from '../order/OrderItems.tsx';
 
 const styles = {
@@ -43,8 +43,8 @@ function TrackAside({ order, polling }: { readonly order: OrderData; readonly po
   const { status, tracking } = order;
   const isOver = isSettled(status);
   const isOut = status === 'OUT_FOR_DELIVERY';
-  // From step 3 on the box above shows the expected delivery.
-  const isUnderway = tracking.step >= 3;
+  // The box above shows the expected delivery then.
+  const isUnderway = isShipped(tracking);
   const call = <PhoneLink css={{ color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '4px' }} />;
   return (
     <div className={styles.root}>
@@ -103,7 +103,7 @@ function Track({ id }: { readonly id: string }) {
   if (found.state === 'missing') return <NoOrder title={messages.invalidOrderId} />;
   if (found.state === 'failed') return <OrderFailed message={found.message} retry={found.retry} />;
   const { order } = found;
-  const { steps, step, trackingNumber } = order.tracking;
+  const { steps, trackingNumber } = order.tracking;
   const calledOff = isCalledOff(order.status);
   return (
     <>
@@ -126,7 +126,7 @@ function Track({ id }: { readonly id: string }) {
           <Timeline
             steps={steps}
             status={order.status}
-            {...(step >= 3 && trackingNumber !== null
+            {...(isShipped(order.tracking) && trackingNumber !== null
               ? {
                   extra: (
                     <>
@@ -139,7 +139,7 @@ function Track({ id }: { readonly id: string }) {
           />
           <TrackSummary order={order} />
         </div>
-        <Beside first={step >= 3}>
+        <Beside first={isShipped(order.tracking)}>
           <DeliveryBox order={order} />
           <TrackAside order={order} polling={found.polling} />
         </Beside>
