@@ -29,6 +29,32 @@ export type OperationKind =
  */
 export type OperationStage = 'ACCEPTED' | 'CREATING' | 'CREATED' | 'DEBITING' | 'CONFIRMED' | 'FAILED' | 'NEEDS_REVIEW';
 
+/** Why an operation needs an operator. */
+export const reviewCauses = [
+  /** The answer was lost, and several records could be it. */
+  'SEVERAL',
+  /** The answer was lost, and the upstream cannot show whether it has it. */
+  'UNKNOWABLE',
+  /** The only record that could be it may be older. */
+  'DOUBTFUL',
+  /** The only new record differs in details. */
+  'DIFFERENT',
+  /** It was sent twice, and nothing was found. */
+  'NOT_FOUND',
+  /** Nothing was found, and the clock of the upstream is wrong. */
+  'CLOCK',
+  /** The answer was lost, and the backend no longer accepts the member's token. */
+  'TOKEN_OVER',
+  /** The upstream refused it after a request whose answer was lost, or refused it for good. */
+  'REFUSED',
+  'DEBIT_REFUSED',
+  /** Its data cannot be decrypted. */
+  'SEALED',
+  /** A restore may have lost one like it. */
+  'RESTORED',
+] as const;
+export type ReviewCause = (typeof reviewCauses)[number];
+
 /**
  * The allowed transitions. A stage that ends in -ING is left only when the outcome of its request is known. CREATED and
  * DEBITING are for redemptions only. From NEEDS_REVIEW an operator continues, or the member with a new session if

@@ -74,8 +74,8 @@ export function createCallLog(deps: {
         const startedAt = clock();
         const { requestId } = call;
         let status: number | null = null;
-        const tell = (outcome: SentCall['outcome'], milliseconds: number) =>
-          call.sent?.({ upstream, endpoint, status, outcome, milliseconds });
+        const tell = (outcome: SentCall['outcome'], milliseconds: number, code: string | null = null) =>
+          call.sent?.({ upstream, endpoint, status, outcome, milliseconds, code });
         try {
           const value = await send((given) => (status = given));
           const ms = clock() - startedAt;
@@ -88,7 +88,7 @@ export function createCallLog(deps: {
           if (!(error instanceof UpstreamError)) throw error;
           const ms = clock() - startedAt;
           status = error.status ?? status;
-          tell(error.outcome, ms);
+          tell(error.outcome, ms, error.code ?? null);
           if (isUpstreamFault(error)) health.failed();
           else if (error.kind === 'status' || error.kind === 'unreadable') health.answered();
           note(error, ms);

@@ -44,6 +44,8 @@ export interface SentCall {
   readonly status: number | null;
   readonly outcome: 'done' | UpstreamOutcome;
   readonly milliseconds: number;
+  /** The code of a failure: of the CRM, of the system, or our own. */
+  readonly code: string | null;
 }
 
 /**

@@ -16,6 +16,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   OPERATION_RELEASED: 'Operation released',
   DECISION_PROPOSED: 'Decision proposed',
   DECISION_DECLINED: 'Decision declined',
+  OPERATION_NOTED: 'Note on an operation',
+  OPERATION_ASSIGNED: 'Operation assigned',
   MEMBER_LOOKED_UP: 'Member looked up',
   MEMBER_REVEALED: 'Member revealed',
   MEMBER_SESSIONS_ENDED: 'Member’s sessions ended',

@@ -38,7 +38,9 @@ export function DecisionButtons({ operation, reload }: DecisionButtonsProps) {
           <Button variant="outline" onClick={open('RELEASE')}>
             {decisionName('RELEASE', hasPoints)}
           </Button>
-          <Button onClick={open('SETTLE')}>{decisionName('SETTLE', hasPoints)}</Button>
+          <Button variant="outline" onClick={open('SETTLE')}>
+            {decisionName('SETTLE', hasPoints)}
+          </Button>
         </>
       )}
       <RetryDialog id={operation.id} isOpen={retry.open} onClose={retry.onClose} reload={reload} />

@@ -4,6 +4,7 @@ import type { Decision } from '../apollo/__generated__/types.ts';
 import { DialogForm } from '../parts/AppDialog.tsx';
 import { ReasonField, TextField } from '../parts/fields.tsx';
 import { points } from '../parts/format.ts';
+import { Candidates } from './Candidates.tsx';
 import { DecisionPreview } from './DecisionPreview.tsx';
 import { decisionName } from './names.ts';
 import type { OperationDetail } from './detail.ts';
@@ -30,7 +31,10 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
     onDone,
   });
   const { errors, isSubmitting } = form.formState;
-  const overrule = useWatch({ control: form.control, name: 'overrule' });
+  const [overrule, upstreamId, transactionId] = useWatch({
+    control: form.control,
+    name: ['overrule', 'upstreamId', 'transactionId'],
+  });
   const isPossible = preview !== null && preview.obstacles.length === 0;
   const hasConflicts = isPossible && preview.conflicts.length > 0;
   const price = operation.points === null ? '' : ` It is about ${points(operation.points)}.`;
@@ -48,6 +52,14 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
         return check();
       }}
     >
+      {decision === 'SETTLE' && (
+        <Candidates
+          operationId={operation.id}
+          upstreamId={upstreamId}
+          transactionId={transactionId}
+          onChoose={(name, id) => form.setValue(name, id, { shouldDirty: true })}
+        />
+      )}
       {decision === 'SETTLE' && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <TextField

@@ -1,4 +1,4 @@
-import { Alert, Grid, Stack } from '@chakra-ui/react';
+import { Alert, Grid, HStack, Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { AuditList } from '../audit/AuditList.tsx';
@@ -9,8 +9,11 @@ import { isEnded, type OperationDetail } from './detail.ts';
 import { Section } from '../parts/Section.tsx';
 import { useCan } from '../session/Session.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
+import { Assignee } from './Assignee.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { EvidenceSection } from './EvidenceSection.tsx';
+import { GuidanceAlert } from './GuidanceAlert.tsx';
+import { NoteSection } from './NoteSection.tsx';
 import { useOperationQuery } from './Operation.generated.ts';
 import { OperationFacts } from './OperationFacts.tsx';
 import { operationTitle, StageBadge } from './OperationTable.tsx';
@@ -52,10 +55,19 @@ function Detail({ operation, reload }: DetailProps) {
     <Page
       title={operationTitle(operation)}
       back={back}
-      lead={<StageBadge stage={operation.stage} />}
+      lead={
+        <HStack wrap="wrap">
+          <StageBadge stage={operation.stage} />
+          <Assignee operation={operation} />
+        </HStack>
+      }
       actions={isAgent && <DecisionButtons operation={operation} reload={reload} />}
     >
-      <NotKnown operation={operation} />
+      {operation.guidance ? (
+        <GuidanceAlert guidance={operation.guidance} isProposed={operation.proposal !== null} />
+      ) : (
+        <NotKnown operation={operation} />
+      )}
       {operation.proposal && <ProposalAlert operation={operation} proposal={operation.proposal} reload={reload} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 4fr)' }}
@@ -69,6 +81,7 @@ function Detail({ operation, reload }: DetailProps) {
         </Stack>
         <Stack gap="5" minW="0">
           <OperationFacts operation={operation} />
+          {isAgent && <NoteSection operation={operation} />}
           <Section title="Audit" count={operation.audit.length} isFlush>
             <AuditList entries={operation.audit} />
           </Section>
@@ -78,29 +91,20 @@ function Detail({ operation, reload }: DetailProps) {
   );
 }
 
-const stateOf = ({ stage, transactionId, hold }: OperationDetail): string =>
-  [stage, transactionId, hold?.state].join(' ');
+const stateOf = ({ stage, upstreamId, transactionId, hold, proposal }: OperationDetail): string =>
+  [stage, upstreamId, transactionId, hold?.state, proposal?.id].join(' ');
 
-/** What a person does about it. */
-const nextStep = (hasPoints: boolean): string =>
-  `Compare what the systems show, and ask the team that runs them. If it happened, settle it. If it did not, ${hasPoints ? 'release the points' : 'record it as failed'}.`;
-
-/** What has to be found out; nothing when everything is known. */
-function NotKnown({ operation: { notKnown, needsDecision, proposal, points } }: Pick<DetailProps, 'operation'>) {
+/** What is not known yet of an operation that the club continues; nothing when everything is known. */
+function NotKnown({ operation: { notKnown } }: Pick<DetailProps, 'operation'>) {
   if (notKnown === 'nothing') return null;
   // `nothing: the request has not been sent yet`
   const [, step] = /^nothing: (.+)$/.exec(notKnown) ?? [];
-  const waiting = proposal ? 'This waits for a second person' : 'This needs a decision';
-  const title = needsDecision ? waiting : step === undefined ? 'Not known yet' : 'In progress';
   return (
-    <Alert.Root status={needsDecision ? 'warning' : 'info'}>
+    <Alert.Root status="info">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{title}</Alert.Title>
-        <Alert.Description>
-          <span>{step === undefined ? `Not known: ${notKnown}.` : `${sentence(step)}.`}</span>
-          <span>{needsDecision && !proposal && ` ${nextStep(points !== null)}`}</span>
-        </Alert.Description>
+        <Alert.Title>{step === undefined ? 'Not known yet' : 'In progress'}</Alert.Title>
+        <Alert.Description>{step === undefined ? `Not known: ${notKnown}.` : `${sentence(step)}.`}</Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );

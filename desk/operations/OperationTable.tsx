@@ -34,7 +34,16 @@ interface OperationTableProps {
 export const OperationTable = ({ label, operations }: OperationTableProps) => (
   <DataTable
     label={label}
-    columns={['Operation', 'Stage', 'Kind', 'Subject', { name: 'Points', align: 'end' }, 'Begun']}
+    columns={[
+      'Operation',
+      'Stage',
+      'Kind',
+      'Subject',
+      { name: 'Points', align: 'end' },
+      'Member',
+      'Assigned to',
+      'Begun',
+    ]}
     isInteractive
   >
     {operations.map((operation) => (
@@ -52,6 +61,10 @@ export const OperationTable = ({ label, operations }: OperationTableProps) => (
         <Table.Cell textAlign="end" color={operation.points === null ? undefined : 'points'}>
           {operation.points === null ? '–' : figure(operation.points)}
         </Table.Cell>
+        <Table.Cell fontFamily="mono" fontSize="13">
+          {operation.memberId ?? '–'}
+        </Table.Cell>
+        <Table.Cell whiteSpace="nowrap">{operation.isAssignedToMe ? 'Me' : (operation.assignedTo ?? '–')}</Table.Cell>
         <Table.Cell>
           <At time={operation.createdAt} />
         </Table.Cell>

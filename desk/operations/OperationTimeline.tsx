@@ -66,5 +66,10 @@ function Item({ moment }: { readonly moment: Moment }) {
 }
 
 /** `CRM, status 201, 240 ms`. */
-const answerOf = ({ source, status, milliseconds }: OperationDetail['exchanges'][number]): string =>
-  [source, status === null ? 'no answer' : `status ${status}`, `${figure(milliseconds)} ms`].join(', ');
+const answerOf = ({ source, status, code, milliseconds }: OperationDetail['exchanges'][number]): string =>
+  [
+    source,
+    status === null ? 'no answer' : `status ${status}`,
+    ...(code === null ? [] : [code]),
+    `${figure(milliseconds)} ms`,
+  ].join(', ');

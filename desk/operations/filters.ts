@@ -12,8 +12,9 @@ const rule = z.object({
   from: day,
   until: day,
   kinds: names.transform((all) => all.filter(isNameIn(kindNames))),
+  isAssignedToMe: z.preprocess((value) => value === true || value === 'true', z.boolean()),
   stages: names.transform((all) => all.filter(isNameIn(stageNames))),
 });
 
 export type OperationFilters = z.infer<typeof rule>;
-export const operationSearch = searchParams(rule, { kinds: 'kind', stages: 'stage' });
+export const operationSearch = searchParams(rule, { isAssignedToMe: 'mine', kinds: 'kind', stages: 'stage' });

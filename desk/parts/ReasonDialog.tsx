@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly lead: ReactNode;
+  /** What is entered, if it is no reason. */
+  readonly label?: string;
   readonly submit: string;
   readonly isDangerous?: boolean;
   /** Returns null if it was not done; the dialog stays open then. */
@@ -29,7 +31,7 @@ export const ReasonDialog = ({ isOpen, onClose, title, ...form }: ReasonDialogPr
 
 type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'onClose' | 'title'> & { readonly onDone: () => void };
 
-function ReasonForm({ lead, submit, isDangerous = false, run, onDone }: ReasonFormProps) {
+function ReasonForm({ lead, label = 'Reason', submit, isDangerous = false, run, onDone }: ReasonFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
   return (
@@ -43,7 +45,7 @@ function ReasonForm({ lead, submit, isDangerous = false, run, onDone }: ReasonFo
         if ((await run(reason, refuseAt(form))) !== null) onDone();
       })}
     >
-      <ReasonField error={errors.reason} {...form.register('reason')} />
+      <ReasonField label={label} error={errors.reason} {...form.register('reason')} />
     </DialogForm>
   );
 }

@@ -26,6 +26,14 @@ const OperationCells = ({ operation }: { readonly operation: OperationItem }) =>
         .filter((part) => part !== null)
         .join(', ')}
     </Text>
+    {operation.memberId !== null && (
+      <Text fontSize="13" color="fg.muted">
+        Member{' '}
+        <Text as="span" fontFamily="mono">
+          {operation.memberId}
+        </Text>
+      </Text>
+    )}
   </Table.Cell>
 );
 
@@ -36,7 +44,11 @@ export const DecisionSection = ({ operations }: { readonly operations: Today['op
     lead="Waiting for a decision, or open for more than ten minutes."
     isFlush
   >
-    <DataTable label="Operations" columns={[waitedColumn, 'Operation', 'What is not known', 'Stage']} isInteractive>
+    <DataTable
+      label="Operations"
+      columns={[waitedColumn, 'Operation', 'What is not known', 'Stage', 'Assigned to']}
+      isInteractive
+    >
       {operations.map((operation) => (
         <LinkRow key={operation.id}>
           <Table.Cell fontWeight="600">
@@ -49,6 +61,7 @@ export const DecisionSection = ({ operations }: { readonly operations: Today['op
           <Table.Cell>
             <StageBadge stage={operation.stage} />
           </Table.Cell>
+          <Table.Cell whiteSpace="nowrap">{operation.isAssignedToMe ? 'Me' : (operation.assignedTo ?? '–')}</Table.Cell>
         </LinkRow>
       ))}
     </DataTable>

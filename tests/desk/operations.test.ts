@@ -23,11 +23,13 @@ const LIST = `query ($filter: OperationFilter, $first: Int, $after: String) {
   operations(filter: $filter, first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }`;
 const DETAIL = `query ($id: ID!) { operation(id: $id) {
   id kind stage nextTryAt tries points number upstreamId memberId notKnown message needsDecision
-  facts { name value } steps { name state } exchanges { source call status outcome milliseconds at }
-  hold { points state } evidence { source searchedFor note records { id about belongsTo } } audit { action } } }`;
+  facts { name value } steps { name state } exchanges { source call status outcome code milliseconds at }
+  guidance { cause refusalCode findOut ask pointsIfSettled pointsIfReleased } assignedTo isAssignedToMe
+  hold { points state } evidence { source searchedFor isDebits note records { id about belongsTo } } audit { action } } }`;
 
 interface Detail {
   readonly operation: {
+    readonly guidance: object | null;
     readonly exchanges: readonly { readonly source: string; readonly call: string; readonly outcome: string }[];
     readonly evidence: readonly {
       readonly records: readonly { id: string; belongsTo: string }[];
@@ -136,15 +138,30 @@ describe('the page of an operation', () => {
   it('shows every request that was sent for it and how it was answered, without ids', async () => {
     const who = await refusedDebit();
     const user = await viewer();
+    const refusalCode = 'FIELD_CUSTOM_VALIDATION_EXCEPTION';
     const calls = await eventually(async () => {
       const { exchanges } = (await user.ask<Detail>(DETAIL, { id: who.id })).operation;
       expect(exchanges.length).toBeGreaterThan(1);
       return exchanges;
     });
     expect(calls).toMatchObject([
-      { source: 'backend', call: 'POST orders/create_with_loyalty.json', status: 201, outcome: 'done' },
-      { source: 'CRM', call: 'POST sobjects/Loyalty_Transaction__c', status: 400, outcome: 'refused' },
+      { source: 'backend', call: 'POST orders/create_with_loyalty.json', status: 201, outcome: 'done', code: null },
+      {
+        source: 'CRM',
+        call: 'POST sobjects/Loyalty_Transaction__c',
+        status: 400,
+        outcome: 'refused',
+        code: refusalCode,
+      },
     ]);
+    expect((await user.ask<Detail>(DETAIL, { id: who.id })).operation.guidance).toEqual({
+      cause: 'The order was made, but the CRM refused to take the points.',
+      refusalCode,
+      findOut: 'What has to be corrected in the CRM. Settle it after that, and the points are taken.',
+      ask: 'The CRM team',
+      pointsIfSettled: '6200 points are spent.',
+      pointsIfReleased: '6200 points are available to the member again.',
+    });
     for (const secret of [who.mobile, who.id, who.memberId, who.orderId, ...(await club.sandbox.tokens())]) {
       expect(calls.map(({ call }) => call).join('\n')).not.toContain(secret);
     }
@@ -155,6 +172,11 @@ describe('the page of an operation', () => {
     const { operation } = await (await viewer()).ask<Detail>(DETAIL, { id: who.id });
     expect(operation.exchanges[0]).toMatchObject({ call: 'POST hotel/bookings', status: null, outcome: 'unknown' });
     expect(operation.evidence[0]?.note).toContain('The backend has no list of bookings');
+    expect(operation.guidance).toMatchObject({
+      cause: 'The answer to the booking was lost, and the backend cannot show whether it has it.',
+      findOut: 'Whether the booking exists, and its id.',
+      ask: 'The hotel desk',
+    });
   });
 
   it('says in words that an upstream does not answer', async () => {
@@ -166,6 +188,38 @@ describe('the page of an operation', () => {
       "the backend no longer accepts the member's token (401)",
       expect.stringMatching(/^the CRM could not be queried/),
     ]);
+  });
+
+  it('has notes of colleagues and who works on it, both in the audit', async () => {
+    const who = await refusedDebit();
+    const priya = await club.staff('AGENT', 'Priya Shah');
+    const note = `mutation ($id: ID!, $note: String!) { addOperationNote(id: $id, note: $note) {
+      ... on Operation { audit { action who reason detail } } ... on Refusal { code field } } }`;
+    const assign = `mutation ($id: ID!, $toMe: Boolean!) { assignOperation(id: $id, toMe: $toMe) {
+      ... on Operation { assignedTo isAssignedToMe } } }`;
+    const mine = async () => {
+      const { operations } = await priya.ask<Page>(LIST, { filter: { isAssignedToMe: true } });
+      return operations.nodes.map(({ id }) => id);
+    };
+    expect(await priya.ask(note, { id: who.id, note: 'Call 98765 43210' })).toEqual({
+      addOperationNote: { code: 'INVALID_INPUT', field: 'reason' },
+    });
+    expect(await priya.ask(assign, { id: who.id, toMe: true })).toEqual({
+      assignOperation: { assignedTo: 'Priya Shah', isAssignedToMe: true },
+    });
+    expect(await mine()).toContain(who.id);
+    const { operation } = await (await viewer()).ask<Detail>(DETAIL, { id: who.id });
+    expect(operation).toMatchObject({ assignedTo: 'Priya Shah', isAssignedToMe: false });
+    expect(await priya.ask(note, { id: who.id, note: 'Asked the CRM team, ticket 4711' })).toEqual({
+      addOperationNote: {
+        audit: [
+          { action: 'OPERATION_NOTED', who: 'Priya Shah', reason: 'Asked the CRM team, ticket 4711', detail: null },
+          { action: 'OPERATION_ASSIGNED', who: 'Priya Shah', reason: null, detail: 'To Priya Shah.' },
+        ],
+      },
+    });
+    await priya.ask(assign, { id: who.id, toMe: false });
+    expect(await mine()).not.toContain(who.id);
   });
 
   it('is null for an unknown id', async () => {
@@ -228,7 +282,7 @@ eachEngine('operations in the store', (database) => {
 
   it('keep the newest 100 exchanges each', async () => {
     const store = await database.open();
-    const exchange = { at, source: 'CRM', status: 200, outcome: 'done', milliseconds: 5 } as const;
+    const exchange = { at, source: 'CRM', status: 200, outcome: 'done', milliseconds: 5, code: null } as const;
     const calls = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...exchange, call: `GET ${from + index}` }));
     await store.operations.addExchanges('busy', calls(0, 90));
@@ -243,7 +297,15 @@ eachEngine('operations in the store', (database) => {
     const store = await database.open({ now: () => at });
     const old = { id: 'old', createdAt: new Date('2020-01-01T00:00:00.000Z') };
     await add([old, { id: 'kept', createdAt: at }]);
-    const exchange = { at, source: 'CRM', call: 'GET', status: 200, outcome: 'done', milliseconds: 5 } as const;
+    const exchange = {
+      at,
+      source: 'CRM',
+      call: 'GET',
+      status: 200,
+      outcome: 'done',
+      milliseconds: 5,
+      code: null,
+    } as const;
     for (const id of ['old', 'kept']) await store.operations.addExchanges(id, [exchange]);
     await store.privacy.eraseExpired(retentionDefaults);
     expect(await store.operations.exchangesOf('old')).toEqual([]);

@@ -43,6 +43,7 @@ export function factsOf({ details }: OperationRow): { name: string; value: strin
 export interface EvidenceModel {
   readonly source: 'backend' | 'CRM';
   readonly searchedFor: string;
+  readonly isDebits: boolean;
   readonly records: readonly {
     readonly id: string;
     readonly about: string;
@@ -58,12 +59,11 @@ const ownerNames = {
 } as const;
 
 function evidenceModel(
-  source: EvidenceModel['source'],
-  searchedFor: string,
+  search: Pick<EvidenceModel, 'source' | 'searchedFor' | 'isDebits'>,
   { found, why }: LookupResult,
 ): EvidenceModel {
   const records = found.map(({ id, about, belongsTo }) => ({ id, about, belongsTo: ownerNames[belongsTo] }));
-  return { source, searchedFor, records, note: why || (records.length > 0 ? null : 'There is none.') };
+  return { ...search, records, note: why || (records.length > 0 ? null : 'There is none.') };
 }
 
 /** The evidence by system: what was created, and for a redemption its Debits. */
@@ -72,9 +72,11 @@ export function evidenceModels(
   { upstream, thing }: Kind,
   evidence: Evidence,
 ): EvidenceModel[] {
-  const created = evidenceModel(upstream, `similar ${thing}s since it began`, evidence.upstream);
+  const similar = { source: upstream, searchedFor: `similar ${thing}s since it began`, isDebits: false };
+  const created = evidenceModel(similar, evidence.upstream);
   if (points === null) return [created];
-  return [created, evidenceModel('CRM', `Debits of ${points} points of the member since it began`, evidence.debits)];
+  const searchedFor = `Debits of ${points} points of the member since it began`;
+  return [created, evidenceModel({ source: 'CRM', searchedFor, isDebits: true }, evidence.debits)];
 }
 
 /** The steps so far, oldest first. */

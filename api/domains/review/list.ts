@@ -18,6 +18,7 @@ import { findMembersByNumbers } from '../../upstreams/salesforce/members.ts';
 /** What the staff ask for; days in India. */
 export interface OperationSearch extends Pick<OperationConditions, 'kinds' | 'stages' | 'memberId'> {
   readonly search?: string | undefined;
+  readonly isAssignedToMe?: boolean | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
@@ -92,7 +93,7 @@ function placeOf(cursor: string): Pick<OperationRow, 'createdAt' | 'id'> {
  */
 export async function listOperations(
   by: Searcher,
-  { search, from, until, ...conditions }: OperationSearch,
+  { search, from, until, isAssignedToMe = false, ...conditions }: OperationSearch,
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<{ nodes: OperationRow[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }> {
   if (first < 1 || first > 100) throw badInput('`first` must be from 1 to 100.');
@@ -106,6 +107,7 @@ export async function listOperations(
             ...conditions,
             ...wanted,
             memberId: [...memberIds][0],
+            assigneeId: isAssignedToMe ? by.staffId : undefined,
             since: startOfDay(from),
             before: startOfDay(until, 1),
             after: after === null ? undefined : placeOf(after),

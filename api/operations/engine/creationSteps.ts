@@ -63,12 +63,12 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
       if (refusal === 'token') {
         return nothingArrived
           ? failed(row, 'TOKEN_OVER', null)
-          : park(row, `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
+          : park(row, 'REFUSED', `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
       }
-      if ('review' in refusal) return park(row, refusal.review);
+      if ('review' in refusal) return park(row, 'REFUSED', refusal.review);
       return nothingArrived
         ? failed(row, 'REJECTED', refusal.failed)
-        : park(row, `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
+        : park(row, 'REFUSED', `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
     },
   };
 
@@ -110,7 +110,7 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
       const absent = () => {
         if (row.tries < mostTries || unfound === 'again') return sendAgain(call, row, creation);
         return unfound === 'review'
-          ? park(row, 'sent twice, and nothing was found')
+          ? park(row, 'NOT_FOUND', 'sent twice, and nothing was found')
           : failed(row, 'REJECTED', unfound.failed);
       };
       return findFirst(call, row, creation, () => {

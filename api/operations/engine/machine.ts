@@ -22,7 +22,7 @@ function createDebitSteps({ store, crashPoint }: EngineDeps, debits: Debits, sen
     arrived: (row, transactionId) => advance(row, { to: 'CONFIRMED', transactionId }),
 
     async notSent(row, error) {
-      if (isFinal(error)) return park(row, `the CRM refuses the Debit: ${error.code ?? error.status}`);
+      if (isFinal(error)) return park(row, 'DEBIT_REFUSED', `the CRM refuses the Debit: ${error.code ?? error.status}`);
       // An earlier request was looked up before this one was sent, or has the same key, so nothing else is in progress.
       return error.outcome === 'refused' ? advance(row, { to: 'CREATED', notBefore: later(row) }) : pause(row);
     },
@@ -90,7 +90,7 @@ export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
   async function step(call: CallContext, row: OperationRow): Next {
     if (row.stage === 'CREATED') return debit.created(call, row);
     if (row.stage === 'DEBITING') return debit.debiting(call, row);
-    if (row.payload === null) return sending.park(row, 'its data cannot be decrypted');
+    if (row.payload === null) return sending.park(row, 'SEALED', 'its data cannot be decrypted');
     return row.stage === 'ACCEPTED' ? creation.accepted(call, row) : creation.creating(call, row);
   }
 

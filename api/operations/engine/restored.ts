@@ -81,7 +81,7 @@ export function createRestoredCreation(deps: EngineDeps, kinds: Kinds, debits: D
       return findFirst(call, row, { ...creation, find: (again) => creation.find(again, lost) }, createNew);
     }
     const repeats = await repeatsLost(call, lost).catch((error: unknown) => failureOf(row, error));
-    if (repeats === 'perhaps') return park(row, 'it may repeat one that a restore lost');
+    if (repeats === 'perhaps') return park(row, 'RESTORED', 'it may repeat one that a restore lost');
     // With a bearer that the backend does not accept, nothing can be created either.
     const isRefused = repeats instanceof UpstreamError && repeats.kind === 'auth' && repeats.upstream === 'rest';
     return repeats === 'no' || isRefused ? createNew() : pause(row);

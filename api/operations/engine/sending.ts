@@ -1,5 +1,5 @@
 import { type Message, storedMessage } from '#rules/messageByName.ts';
-import { isOpen, type OperationKind, type OperationStage } from '#rules/operation.ts';
+import { isOpen, type OperationKind, type OperationStage, type ReviewCause } from '#rules/operation.ts';
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store.ts';
 import { isRedemption, type OperationRow, type StageChange } from '../../store/operations/types.ts';
@@ -62,9 +62,12 @@ export function createSending(deps: EngineDeps, kinds: Kinds) {
     return next;
   };
   const pause = (row: OperationRow): Next => records.postpone(row, later(row));
-  const park = (row: OperationRow, reason: string): Next => {
-    log.error({ operation: row.id, kind: row.kind, stage: row.stage, reason }, 'operation needs an operator');
-    return advance(row, { to: 'NEEDS_REVIEW', message: null });
+  const park = (row: OperationRow, reviewCause: ReviewCause, reason: string): Next => {
+    log.error(
+      { operation: row.id, kind: row.kind, stage: row.stage, cause: reviewCause, reason },
+      'operation needs an operator',
+    );
+    return advance(row, { to: 'NEEDS_REVIEW', message: null, reviewCause });
   };
   const failed = (row: OperationRow, failure: NonNullable<OperationRow['failure']>, message: Message | null): Next => {
     const { id, kind, createdAt } = row;
@@ -84,7 +87,7 @@ export function createSending(deps: EngineDeps, kinds: Kinds) {
   const unlessHidden = (row: OperationRow, upstream: Kind['upstream'], go: () => Next): Next => {
     const difference = clockOf(upstream);
     if (isTrusted(difference)) return go();
-    return park(row, `nothing was found, but the clock of the ${upstream} ${clockText(difference)}`);
+    return park(row, 'CLOCK', `nothing was found, but the clock of the ${upstream} ${clockText(difference)}`);
   };
 
   /** The logged error of an upstream. Throws any other error. */
@@ -115,15 +118,17 @@ export function createSending(deps: EngineDeps, kinds: Kinds) {
     if (finding instanceof UpstreamError) {
       // A rejected bearer does not become valid again, and without it only an operator can look the request up.
       const isOver = finding.kind === 'auth' && finding.upstream === 'rest' && isSettled(row);
-      return isOver ? park(row, 'the backend no longer accepts its bearer') : pause(row);
+      return isOver ? park(row, 'TOKEN_OVER', 'the backend no longer accepts its bearer') : pause(row);
     }
     if (typeof finding === 'object') return request.arrived(row, finding.found);
     if (finding === 'none') return orElse();
-    if (finding === 'different') return park(row, 'the search shows one with other details');
-    if (finding !== 'doubtful') return park(row, `the search shows ${finding}`);
+    if (finding === 'different') return park(row, 'DIFFERENT', 'the search shows one with other details');
+    if (finding !== 'doubtful') {
+      return park(row, finding === 'several' ? 'SEVERAL' : 'UNKNOWABLE', `the search shows ${finding}`);
+    }
     const upstream = request.upstream(row);
     const clock = clockText(clockOf(upstream));
-    return park(row, `the search shows one that may be older: the clock of the ${upstream} ${clock}`);
+    return park(row, 'DOUBTFUL', `the search shows one that may be older: the clock of the ${upstream} ${clock}`);
   }
 
   return {

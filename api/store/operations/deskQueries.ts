@@ -44,6 +44,8 @@ export interface OperationConditions {
   readonly kinds?: readonly OperationKind[] | undefined;
   readonly stages?: readonly OperationStage[] | undefined;
   readonly memberId?: string | undefined;
+  /** The person of the staff who works on it. */
+  readonly assigneeId?: string | undefined;
   /** Begun at this time or later. */
   readonly since?: Date | undefined;
   /** Begun before this time. */
@@ -62,16 +64,24 @@ export function createDeskQueries(deps: StoreDeps) {
 
   return {
     async search(conditions: OperationConditions, most: number): Promise<OperationRow[]> {
-      const { ids, kinds, stages, memberId, since, before, after } = conditions;
+      const { ids, kinds, stages, memberId, assigneeId, since, before, after } = conditions;
       let query = operations().selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(most);
       if (ids) query = query.where('id', 'in', ['', ...ids]);
       if (kinds) query = query.where('kind', 'in', kinds);
       if (stages) query = query.where('stage', 'in', stages);
       if (memberId !== undefined) query = query.where('memberId', '=', memberId);
+      if (assigneeId !== undefined) query = query.where('assigneeId', '=', assigneeId);
       if (since) query = query.where('createdAt', '>=', since);
       if (before) query = query.where('createdAt', '<', before);
       if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`);
       return readAll(query);
+    },
+
+    /** Says who of the staff works on it; null for nobody. */
+    async assign(id: string, assigneeId: string | null): Promise<OperationRow> {
+      const [row] = await readAll(db.updateTable('operation').set({ assigneeId }).where('id', '=', id).returningAll());
+      if (!row) throw new RangeError('There is no such operation.');
+      return row;
     },
 
     /** The ids of the operations that have this id, order number, or id in an upstream. */

@@ -36,7 +36,7 @@ export function createExchanges({ db }: Pick<StoreDeps, 'db'>) {
     exchangesOf: (operationId: string): Promise<Exchange[]> =>
       db
         .selectFrom('operationExchange')
-        .select(['at', 'source', 'call', 'status', 'outcome', 'milliseconds'])
+        .select(['at', 'source', 'call', 'status', 'outcome', 'milliseconds', 'code'])
         .where('operationId', '=', operationId)
         .orderBy('id')
         .limit(mostKept)

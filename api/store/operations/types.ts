@@ -75,7 +75,7 @@ export type RedemptionOutcome =
   | { readonly outcome: 'balanceUnknown' }
   | { readonly outcome: 'mismatch' };
 
-type Changeable = 'upstreamId' | 'upstreamNumber' | 'transactionId' | 'payload' | 'failure' | 'message';
+type Changeable = 'upstreamId' | 'upstreamNumber' | 'transactionId' | 'payload' | 'failure' | 'message' | 'reviewCause';
 
 /** The changes that come with a new stage. Omitted fields are kept; steps and hold follow the stage. */
 export interface StageChange extends Partial<Pick<OperationRow, Changeable>> {

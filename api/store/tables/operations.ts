@@ -1,5 +1,5 @@
 import type { ContactIntent, ContactTime } from '#rules/contactRequest.ts';
-import type { OperationKind, OperationStage } from '#rules/operation.ts';
+import type { OperationKind, OperationStage, ReviewCause } from '#rules/operation.ts';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { type ClassDescription, clear, hashed, type Moment, type Optional, sealed, table } from './describe.ts';
 
@@ -10,6 +10,8 @@ const progress = [
   'stage',
   'upstreamId',
   'failure',
+  'reviewCause',
+  'assigneeId',
   'steps',
   'tries',
   'stageAt',
@@ -58,6 +60,10 @@ export const operationTables = {
        * accepts the member's token.
        */
       failure: clear<'DUPLICATE' | 'REJECTED' | 'TOKEN_OVER' | null>(),
+      /** Why an operator had to decide; kept after the decision. */
+      reviewCause: clear<Optional<ReviewCause>>(),
+      /** The person of the staff who works on it. */
+      assigneeId: clear<Optional<string>>(),
       /** A text for the member. */
       message: clear<string | null>(),
       /** Name, state and time of each step. */
@@ -123,6 +129,8 @@ export const operationTables = {
       status: clear<Optional<number>>(),
       outcome: clear<'done' | 'refused' | 'unknown'>(),
       milliseconds: clear<number>(),
+      /** The code of a failure, as the CRM's `FIELD_CUSTOM_VALIDATION_EXCEPTION`. */
+      code: clear<Optional<string>>(),
     },
     dataClass: ['REDEMPTION', 'SUBMISSION', 'CONTACT_REQUEST', 'WELCOME_CREDIT'],
     whose: ofOperation,

@@ -15,6 +15,8 @@ import {
   notKnownOf,
   stepsOf,
 } from '../../../domains/review/describe.ts';
+import { addNote, assigneeName, assignOperation } from '../../../domains/review/colleagues.ts';
+import { guidanceOf } from '../../../domains/review/guidance.ts';
 import { listOperations } from '../../../domains/review/list.ts';
 import { canRetry, retryOperation } from '../../../domains/review/retry.ts';
 import { accessOfProposer, proposerOf, whyNotApproved } from '../../../domains/review/secondPerson.ts';
@@ -46,6 +48,9 @@ export const operationsResolvers = {
     },
     decideOperation: async (_, { input: { decision, token, overrule, reason } }, context) =>
       asOperation(await decideOperation(deciderOf(context), decision, { token, overrule: overrule ?? false, reason })),
+    addOperationNote: async (_, { id, note }, context) => asOperation(await addNote(deciderOf(context), { id, note })),
+    assignOperation: async (_, { id, toMe }, context) =>
+      asOperation(await assignOperation(deciderOf(context), { id, toMe })),
     approveProposal: async (_, { input }, context) => asOperation(await approveProposal(deciderOf(context), input)),
     declineProposal: async (_, { id, reason }, context) =>
       asOperation(await declineProposal(deciderOf(context), id, reason)),
@@ -54,6 +59,14 @@ export const operationsResolvers = {
     message: ({ message }) => message && inWords(readMessage(message), 'en'),
     number: ({ upstreamNumber }) => upstreamNumber,
     nextTryAt: nextTryOf,
+    guidance: async (row, _, context) => {
+      const kind = reviewOf(context).kindOf(row);
+      return kind && (await needsDecision(context.services, row))
+        ? guidanceOf(row, kind, await context.services.store.operations.exchangesOf(row.id))
+        : null;
+    },
+    assignedTo: ({ assigneeId }, _, { services }) => assigneeName(services.store, assigneeId),
+    isAssignedToMe: ({ assigneeId }, _, { session }) => assigneeId === session.staffId,
     notKnown: (row, _, context) => notKnownOf(row, reviewOf(context).kindOf(row)),
     canRetry: (row, _, context) => canRetry(row, reviewOf(context).kindOf(row)),
     needsDecision: (row, _, { services }) => needsDecision(services, row),

@@ -109,6 +109,9 @@ create table operation (
   paid_at timestamptz,
   remaining_points bigint,
   failure text,
+  -- Why an operator had to decide, and the person of the staff who works on it.
+  review_cause text,
+  assignee_id text,
   message text,
   steps jsonb not null,
   tries integer not null,
@@ -123,6 +126,7 @@ create table operation (
     and (points is null or num_nonnulls(member_id, request_fp) = 2)
   )
 );
+create index operation_assigned on operation (assignee_id, created_at, id) where assignee_id is not null;
 create index operation_bank_details on operation ((coalesce(paid_at, stage_at)))
   where kind = 'ENCASH' and details is not null and stage in ('CONFIRMED', 'FAILED');
 create index operation_created on operation (created_at, id);
@@ -171,7 +175,9 @@ create table operation_exchange (
   call text not null,
   status integer,
   outcome text not null,
-  milliseconds integer not null
+  milliseconds integer not null,
+  -- The code of a failure, such as FIELD_CUSTOM_VALIDATION_EXCEPTION.
+  code text
 );
 create index operation_exchange_operation on operation_exchange (operation_id, id);
 
