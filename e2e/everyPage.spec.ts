@@ -14,10 +14,28 @@ const unknownClasses = (page: Page): Promise<string[]> =>
     return [...names].filter((name) => !name.startsWith('visx-') && !styles.includes(`.${CSS.escape(name)}`));
   });
 
+/**
+ * The files that a page shows in two pictures, whatever their size. Three arches look at one picture, thumbnails and the
+ * cover of a brochure are small, and the planner answers with products of the list below it.
+ */
+const repeatedPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = [...document.images]
+      .filter(
+        (image) =>
+          image.checkVisibility() &&
+          image.width >= 200 &&
+          !image.closest('[role=img], [aria-labelledby=planner-title]'),
+      )
+      .map((image) => /([^/]+?)-\d+(-\w{8})?\.\w+$/.exec(image.src)?.[1] ?? image.src);
+    return names.filter((name, place) => names.indexOf(name) !== place);
+  });
+
 async function expectSound(page: Page, path: string): Promise<void> {
   expect.soft(await layoutShift(page), `${path}: layout shift`).toBeLessThanOrEqual(0.02);
   expect.soft(await sideways(page), `${path}: wider than its window`).toBeLessThanOrEqual(0);
   expect.soft(await unknownClasses(page), `${path}: classes without a rule`).toEqual([]);
+  expect.soft(await repeatedPictures(page), `${path}: the same picture twice`).toEqual([]);
   expect.soft(await accessibilityFaults(page), path).toEqual([]);
 }
 

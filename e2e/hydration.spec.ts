@@ -66,7 +66,7 @@ test(
     });
     const pictures: string[] = [];
     const count = (page: Page) =>
-      page.on('request', (request) => /hero-\d+(-[\w-]+)?\.avif$/.test(request.url()) && pictures.push(request.url()));
+      page.on('request', (request) => /(hero|gallery-1)-\d+(-[\w-]+)?\.avif$/.test(request.url()) && pictures.push(request.url()));
     const fontAllowed = Promise.withResolvers<void>();
     await context.route(/fraunces/, async (route) => {
       await fontAllowed.promise;
@@ -77,7 +77,7 @@ test(
     await page.goto(`${club.url}/projects`, { waitUntil: 'commit' });
     // The page's own and the first project's, in any order.
     await expect.poll(() => pictures.length).toBe(2);
-    expect(pictures.filter((url) => url.includes('sea-slab-hero'))).toHaveLength(1);
+    expect(pictures.filter((url) => url.includes('park-crescent-gallery-1'))).toHaveLength(1);
     fontAllowed.resolve();
     await expect.poll(() => pictures.length).toBeGreaterThan(4);
     await context.close();

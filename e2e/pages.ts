@@ -42,6 +42,14 @@ export const publicStates = [
 /** Kabir's pages. His data is only read. */
 export const memberPages = [
   '/dashboard',
+  '/search?q=lake',
+  '/projects',
+  '/projects/compare?id=104&id=110',
+  '/account',
+  '/account/data',
+  '/dashboard/invitations',
+  '/dashboard/site-visits',
+  '/promotions?tab=encash&view=requests',
   '/promotions?tab=encash',
   '/redeem-points?product=201',
   '/orders',

@@ -123,7 +123,7 @@ export const visitorScreens: readonly KioskScreen[] = [
     async prepare(stage) {
       await openProjects(stage);
       await touch(stage.kiosk, 'Goa');
-      await touch(stage.kiosk, 'Above ₹4 crore');
+      await touch(stage.kiosk, 'Above ₹4 Cr');
       await touch(stage.kiosk, '1 BHK');
       await stage.kiosk.getByText('No project matches').waitFor();
     },

@@ -26,7 +26,7 @@ export const text = {
     amenityName: facts.amenityName,
     unitName: facts.unitName,
     from: (price: string) => `From ${price}`,
-    crore: (figure: string) => `₹${figure} crore`,
+    crore: (figure: string) => `₹${figure} Cr`,
     lakh: (figure: string) => `₹${figure} lakh`,
     rera: 'RERA registration',
     notListed: 'Not listed',

@@ -8,15 +8,11 @@ const crore = 100 * lakh;
 /** `12,34,567`. */
 export const figure = (amount: number): string => grouped.format(amount);
 
-const inUnits = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-
-/** `₹2.15 crore`; in full where three decimals would round it. */
+/** `₹2.15 Cr`, with two decimals at most as on the site; in full below a lakh. */
 export function price(rupees: number, { facts }: KioskText): string {
-  const [unit, said] = rupees >= crore ? [crore, facts.crore] : [lakh, facts.lakh];
-  const thousandths = (rupees * 1000) / unit;
-  return rupees >= lakh && Number.isInteger(thousandths)
-    ? said(inUnits.format(thousandths / 1000))
-    : `₹${grouped.format(rupees)}`;
+  if (rupees < lakh) return `₹${grouped.format(rupees)}`;
+  const hundredths = Math.round(rupees / 1000) / 100;
+  return hundredths < 100 ? facts.lakh(grouped.format(hundredths)) : facts.crore(grouped.format(rupees / crore));
 }
 
 /** `2 BHK, 3 BHK`, each on one line. */

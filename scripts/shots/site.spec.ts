@@ -36,7 +36,8 @@ for (const screen of all) {
       // The kept session of a member comes with the language of its last page.
       await page.context().addCookies([{ name: 'language', value: screen.language ?? 'en', url: club.url }]);
       await screen.before?.(page, club);
-      await page.goto(screen.path, { waitUntil: 'load' });
+      // What is drawn late, such as a chart, is only there once the page is hydrated.
+      await quietly(page, () => page.goto(screen.path, { waitUntil: 'load' }));
       // Pictures are loaded lazily: scroll through the whole page before taking the screenshot.
       if (screen.fold !== true) {
         await page.evaluate(async () => {

@@ -34,21 +34,27 @@ export async function openPdf(title: string) {
   return { writer, root, whole };
 }
 
-/** Label above value, as one paragraph. */
+/** Label above value and remarks, as one paragraph. @returns how many lines are below the label, each 12 points high. */
 export function pair(
-  { element, line }: PdfWriter,
+  { element, line, wrap }: PdfWriter,
   parent: Parent,
   at: readonly [number, number],
   words: readonly string[],
-): void {
+  width = Number.POSITIVE_INFINITY,
+): number {
   const [x, y] = at;
   const [name = '', ...values] = words;
+  const lines = values.flatMap((one, index) => {
+    const style = index === 0 ? value : label;
+    return wrap(one, width, style).map((part) => ({ part, style }));
+  });
   parent.add(
     element('P', words, () => {
       line(name, x, y, label);
-      for (const [index, one] of values.entries()) line(one, x, y + 14 + index * 12, index === 0 ? value : label);
+      for (const [index, { part, style }] of lines.entries()) line(part, x, y + 14 + index * 12, style);
     }),
   );
+  return lines.length;
 }
 
 function drawBrand({ pdf, line }: PdfWriter, parent: Parent): void {
@@ -81,27 +87,32 @@ export interface Head {
 /** The head of the first page: the club, the member, and the figures. @returns where the rest begins. */
 export function drawFirstHead(writer: PdfWriter, root: Parent, head: Head): number {
   const { holder, now, title, subtitle, remark, figures } = head;
-  const { pdf, line, element } = writer;
+  const { pdf, line, wrap, element } = writer;
   drawBrand(writer, root);
+  const named = { face: 'bold', size: 12, color: ink.ink } as const;
+  const subtitles = wrap(subtitle, page.right - page.edge, named);
   root.add(
     element('H1', [title, subtitle], () => {
       line(title, page.edge, 122, { face: 'display', size: 24, color: ink.ink });
-      line(subtitle, page.edge, 144, { face: 'bold', size: 12, color: ink.ink });
+      for (const [index, one] of subtitles.entries()) line(one, page.edge, 144 + index * 15, named);
     }),
   );
-  root.add(element('P', [remark], () => line(remark, page.edge, 159, { size: 9, color: ink.muted })));
-  pair(writer, root, [page.edge, 190], [text.member, holder.name ?? text.noName]);
-  pair(writer, root, [page.edge + 190, 190], [text.membershipNumber, holder.membershipNumber]);
-  pair(writer, root, [page.edge + 340, 190], [text.madeOn, text.madeAt(istMoment(now))]);
+  // What follows moves down by the lines that a long title or name takes.
+  let down = (subtitles.length - 1) * 15;
+  root.add(element('P', [remark], () => line(remark, page.edge, 159 + down, { size: 9, color: ink.muted })));
+  const lines = pair(writer, root, [page.edge, 190 + down], [text.member, holder.name ?? text.noName], 178);
+  pair(writer, root, [page.edge + 190, 190 + down], [text.membershipNumber, holder.membershipNumber]);
+  pair(writer, root, [page.edge + 340, 190 + down], [text.madeOn, text.madeAt(istMoment(now))]);
+  down += (lines - 1) * 12;
 
   const sums = pdf.struct('Sect', { title: text.summary });
   root.add(sums);
   pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.roundedRect(page.edge, 224, page.right - page.edge, 62, 6).fill(ink.soft);
+  pdf.roundedRect(page.edge, 224 + down, page.right - page.edge, 62, 6).fill(ink.soft);
   pdf.endMarkedContent();
-  for (const [index, words] of figures.entries()) pair(writer, sums, [page.edge + 16 + index * 122, 243], words);
+  for (const [index, words] of figures.entries()) pair(writer, sums, [page.edge + 16 + index * 122, 243 + down], words);
   sums.end();
-  return 304;
+  return 304 + down;
 }
 
 /** What the reader has to know, on a page with enough room. */
@@ -127,13 +138,14 @@ export function drawNotes(writer: PdfWriter, root: Parent, texts: readonly strin
 }
 
 /** The foot of every page, when their number is known. */
-export function drawFeet({ pdf, line }: PdfWriter, { left, middle }: { left: string; middle: string }): void {
+export function drawFeet({ pdf, line, wrap }: PdfWriter, { left, middle }: { left: string; middle: string }): void {
+  const [first = '', ...rest] = wrap(left, 400, label);
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.moveTo(page.edge, 786).lineTo(page.right, 786).lineWidth(0.5).strokeColor(ink.line).stroke();
-    line(left, page.edge, 800, label);
+    line(rest.length === 0 ? first : `${first}…`, page.edge, 800, label);
     line(text.page(formatNumber(index + 1), formatNumber(count)), page.right, 800, { ...label, right: true });
     line(middle, page.edge, 813, { ...label, face: 'bold', color: ink.ink });
     pdf.endMarkedContent();

@@ -35,6 +35,9 @@ function factsOf({ subject, order: placed, booking, encashRequest: request }: Re
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
+/** In points. */
+const column = 250;
+
 /** The receipt of a redemption that was paid, in the layout of a statement. */
 export async function drawReceiptPdf(holder: ReceiptHolder, redemption: ReceiptData, now: string): Promise<Uint8Array> {
   const title = subjectTitle(redemption.subject);
@@ -52,12 +55,14 @@ export async function drawReceiptPdf(holder: ReceiptHolder, redemption: ReceiptD
     ],
   });
   y += 20;
-  for (const [index, fact] of factsOf(redemption).entries()) {
-    const isLeft = index % 2 === 0;
-    pair(writer, root, [isLeft ? page.edge : page.edge + 250, y], fact);
-    if (!isLeft) y += 38;
+  const facts = factsOf(redemption);
+  for (let index = 0; index < facts.length; index += 2) {
+    const lines = facts
+      .slice(index, index + 2)
+      .map((fact, place) => pair(writer, root, [page.edge + place * column, y], fact, column - 16));
+    y += 26 + Math.max(...lines) * 12;
   }
-  drawNotes(writer, root, [text.receiptNote(reference, brand.contact.phone)], y + 38);
+  drawNotes(writer, root, [text.receiptNote(reference, brand.contact.phone)], y);
   root.end();
   drawFeet(writer, { left: `${brand.name} · ${title}`, middle: `${stay.clubReference} ${reference}` });
   writer.pdf.end();

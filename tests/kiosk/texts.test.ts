@@ -32,10 +32,10 @@ describe('the texts of the kiosk', () => {
 describe('figures and times', () => {
   it('are written as in India', () => {
     expect(figure(1_234_567)).toBe('12,34,567');
-    expect(price(21_500_000, en)).toBe('₹2.15 crore');
+    expect(price(21_500_000, en)).toBe('₹2.15 Cr');
     expect(price(8_500_000, hi)).toBe('₹85 लाख');
-    expect(price(31_250_000, en)).toBe('₹3.125 crore');
-    expect(price(12_345_678, en)).toBe('₹1,23,45,678');
+    expect(price(31_250_000, en)).toBe('₹3.13 Cr');
+    expect(price(9_999_900, en)).toBe('₹1 Cr');
     expect(date('2026-11-05T20:00:00.000Z', en)).toBe('6 Nov 2026');
     expect(day('2026-12-24', en)).toBe('24 Dec');
     expect(timeOfDay('6:30 PM', en)).toBe('6:30\u00a0pm');

@@ -92,7 +92,7 @@ describe('the list of stored data and the sources', () => {
       'api/http/deskSite.ts',
       'api/http/language.ts',
       'api/http/session.ts',
-      'web/app/layout/ThemeSwitch.tsx',
+      'web/ui/ThemeSwitch.tsx',
     ]);
   });
 

@@ -27,3 +27,7 @@ class EverythingNear implements Pick<IntersectionObserver, 'observe' | 'disconne
   disconnect(): void {}
 }
 globalThis.IntersectionObserver = EverythingNear as unknown as typeof IntersectionObserver;
+
+/** jsdom has no media: the theme is light and nothing is reduced, unless a test says so. */
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });

@@ -10,7 +10,7 @@ import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { Flex } from '#web/ui/primitives.ts';
 import { LanguageLink } from '#web/ui/LanguageLink.tsx';
 import { Component as NotFoundPage, loader as notFoundPageLoader } from './layout/NotFoundPage.tsx';
-import { ThemeSwitch } from './layout/ThemeSwitch.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 
 const forget = (client: ApolloClient) => {
   forgetMember(client);

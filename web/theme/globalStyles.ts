@@ -3,7 +3,7 @@ export const globalStyles = {
   ':root': {
     colorScheme: 'light dark',
     '--gutter': 'clamp(20px, 5vw, 72px)',
-    '--edge': 'max(var(--gutter), calc((100vw - 1296px) / 2))',
+    '--edge': 'max(var(--gutter), calc((100vw - {sizes.page}) / 2))',
     '--hdr': '64px',
     '--as-of': '0px',
     '--bottom-bar': '0px',

@@ -134,7 +134,7 @@ export const primitives = {
   Title2: { element: 'h2', base: { textStyle: 'h2' } },
   Title3: { element: 'h2', base: { textStyle: 'h3' } },
   Title4: { element: 'h2', base: { textStyle: 'h4' } },
-  Wrap: { element: 'div', base: { width: 'min(1296px, 100% - 2 * var(--gutter))', marginInline: 'auto' } },
+  Wrap: { element: 'div', base: { width: 'min({sizes.page}, 100% - 2 * var(--gutter))', marginInline: 'auto' } },
   HiddenLabel: { element: 'label', base: { srOnly: true } },
   Skeleton: { element: 'span', base: skeleton },
   PictureSkeleton: {

@@ -39,19 +39,16 @@ export const tokens = {
   sizes: {
     ...spacing,
     full: { value: '100%' },
-    wide: { value: '1296px' },
-    page: { value: '1200px' },
+    /** The width of header, hero and sections. */
+    page: { value: '1296px' },
     header: { value: 'var(--hdr)' },
   },
   radii: {
     none: { value: '0' },
     2: { value: '2px' },
     4: { value: '4px' },
-    8: { value: '8px' },
     control: { value: '6px' },
     card: { value: '10px' },
-    /** The member card. */
-    14: { value: '14px' },
     /** Bottom sheets. */
     sheet: { value: '14px 14px 0 0' },
     /** The lower corners inside a card's border. */

@@ -12,6 +12,8 @@ export const DirectionsLink = ({ place }: { readonly place: string }) => (
     minH="44px"
     fontSize="15"
     fontWeight="500"
+    // A way that paper cannot lead.
+    _print={{ display: 'none' }}
     color="fg.muted"
     _hover={{ color: 'fg.ink' }}
     href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place }).toString()}`}

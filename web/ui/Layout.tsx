@@ -3,9 +3,9 @@ import { css } from '#styled-system/css/css.js';
 import { Flex, Title4 } from './primitives.ts';
 import { styled } from './styled.ts';
 
-/** The width of the member area and of text: at most 1200 px. */
+/** The same width as `Wrap`, with the space at the end of a page. */
 export const PageWrap = styled('div', {
-  base: { width: 'min(1200px, 100% - 2 * var(--gutter))', marginInline: 'auto' },
+  base: { width: 'min({sizes.page}, 100% - 2 * var(--gutter))', marginInline: 'auto' },
   variants: {
     /** The space above the footer; `page` is for content that may be short. */
     end: { section: { paddingBottom: 'section' }, page: { paddingBottom: 'section', minHeight: '60svh' } },

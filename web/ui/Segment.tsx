@@ -33,7 +33,15 @@ export function Segment<V extends string>(props: {
 }) {
   const { label, value, options, onChange, compact = false } = props;
   return (
-    <Box display="inline-flex" p="3px" borderRadius="8" bg="bg.sunken" maxW="100%" role="group" aria-label={label}>
+    <Box
+      display="inline-flex"
+      p="3px"
+      borderRadius="control"
+      bg="bg.sunken"
+      maxW="100%"
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           className={styles.segmentChoice}
@@ -127,7 +135,15 @@ export function LinkSegment<V extends string>(props: {
   }[];
 }) {
   return (
-    <Box as="nav" display="inline-flex" p="3px" borderRadius="8" bg="bg.sunken" flex="none" aria-label={props.label}>
+    <Box
+      as="nav"
+      display="inline-flex"
+      p="3px"
+      borderRadius="control"
+      bg="bg.sunken"
+      flex="none"
+      aria-label={props.label}
+    >
       {props.options.map(({ value, label, to, icon }) => (
         <Link
           className={styles.linkSegmentChoice}

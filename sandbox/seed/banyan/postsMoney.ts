@@ -124,7 +124,7 @@ export const MONEY_POSTS: readonly PostPlan[] = [
     tag: 'Home and Real Estate',
     comments: 22,
     lists: 'both',
-    picture: 'projects/stacked-boxes-hero',
+    picture: 'projects/stacked-boxes-gallery-2',
     paragraphs: [
       'Talk to a few people about their flats, and you’ll hear three different sizes for the same home. All of them are in square feet, which is why it gets confusing.',
       'Carpet area is the floor inside your own walls, where you could lay a carpet. Built-up area adds the thickness of the walls and usually the balcony. Super built-up area adds your share of the common areas: lobby, stairs, lift shafts and clubhouse.',

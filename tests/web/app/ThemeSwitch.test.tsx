@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/support/waitFor.ts';
-import { ThemeSwitch } from '#web/app/layout/ThemeSwitch.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { draw } from '../ui/draw.tsx';
 import * as text from '#text/ui.ts';
 

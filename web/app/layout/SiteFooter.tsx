@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { Box, Flex, Stack, Text, Title2, Wrap } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { MailLink } from '#web/ui/MailLink.tsx';
 
 const styles = {

@@ -55,7 +55,6 @@ export const noRequests = 'None';
 
 /** Texts of the calendar file of a stay, and of the way to the hotel. */
 export const addToCalendar = 'Add to calendar';
-export const directions = 'Directions';
 export const calendarTitle = (name: string): string => `Stay at ${name}`;
 /** The name of the file, before the day. */
 export const calendarFile = 'stay';

@@ -31,6 +31,7 @@ export const enterOtp = 'Enter the OTP';
 export const sentTo = (mobile: ReactNode) => <>Sent to {mobile}.</>;
 export const changeNumber = 'Change number';
 export const otp = 'One-time password';
+export const pasteOtp = 'You can paste the whole SMS.';
 export const verifyOtp = 'VERIFY OTP';
 export const attemptsLeft = (count: number): string => {
   if (count === 0) return 'No attempts left. Please request a new OTP.';

@@ -51,7 +51,6 @@ export const noRequests = 'कोई नहीं';
 
 /** Texts of the calendar file of a stay, and of the way to the hotel. */
 export const addToCalendar = 'कैलेंडर में जोड़ें';
-export const directions = 'रास्ता देखें';
 export const calendarTitle = (name: string): string => `${name} में स्टे`;
 /** The name of the file, before the day. */
 export const calendarFile = 'स्टे';

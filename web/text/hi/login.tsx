@@ -31,6 +31,7 @@ export const enterOtp = 'OTP डालें';
 export const sentTo = (mobile: ReactNode) => <>{mobile} पर भेजा गया है।</>;
 export const changeNumber = 'नंबर बदलें';
 export const otp = 'OTP';
+export const pasteOtp = 'आप पूरा SMS पेस्ट कर सकते हैं।';
 export const verifyOtp = 'OTP जाँचें';
 export const attemptsLeft = (count: number): string =>
   count === 0

@@ -7,6 +7,7 @@ import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { LanguageLink } from '#web/ui/LanguageLink.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture, type PictureImage } from '#web/ui/Picture.tsx';
 import { Box, Flex, Stack } from '#web/ui/primitives.ts';
@@ -56,7 +57,10 @@ export function LoginFrame(props: {
       >
         <Column css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px' }}>
           <Logo />
-          <LanguageLink />
+          <Flex align="center" gap="12px">
+            <LanguageLink />
+            <ThemeSwitch />
+          </Flex>
         </Column>
       </Flex>
       {picture === 'arch' ? (

@@ -79,6 +79,7 @@ export function OtpForm(props: {
         {...form.register('otp')}
         value={form.watch('otp')}
         label={text.otp}
+        hint={text.pasteOtp}
         error={errors.otp?.message}
         enterKeyHint="done"
       />

@@ -6,7 +6,7 @@ import { Stack, Title2 } from '#web/ui/primitives.ts';
 
 export const stepStyles = {
   /** Always rendered, so that new content is announced. Takes no space while it is empty. */
-  liveRegion: css({ '&:empty': { marginBottom: '-28px' } }),
+  liveRegion: css({ '&:empty': { position: 'absolute' } }),
 };
 
 /** The number that an SMS was sent to. */

@@ -19,7 +19,7 @@ const styles = {
     aspectRatio: '1.52',
     // As tall as the element beside it, and no wider than its column.
     maxWidth: '100%',
-    borderRadius: '14',
+    borderRadius: 'card',
     background: 'wall.card',
     printColorAdjust: 'exact',
     color: 'wall.fg',

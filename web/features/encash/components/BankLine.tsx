@@ -9,7 +9,6 @@ const Line = styled('p', {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '8px',
-    margin: '-10px 0 18px',
     fontSize: '14',
     fontWeight: '600',
     lineHeight: '1.45',
@@ -19,7 +18,11 @@ const Line = styled('p', {
 
 /** The result of the bank check. It is only information: the backend decides whether it pays to the account. */
 export function BankLine({ check }: { readonly check: BankCheck | null }) {
-  return <div aria-live="polite">{check && <BankMessage key={check.state} check={check} />}</div>;
+  return (
+    <div aria-live="polite" data-wide="">
+      {check && <BankMessage key={check.state} check={check} />}
+    </div>
+  );
 }
 
 function BankMessage({ check }: { readonly check: BankCheck }) {

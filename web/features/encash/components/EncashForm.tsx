@@ -182,15 +182,13 @@ function AccountFields(props: {
         clean={cleanIfsc}
         style={{ textTransform: 'uppercase' }}
       />
-      <div data-wide="">
-        <BankLine check={bank} />
-        <TextField
-          {...form.register('branchName')}
-          label={text.branch}
-          error={errors.branchName?.message}
-          autoComplete="off"
-        />
-      </div>
+      <TextField
+        {...form.register('branchName')}
+        label={text.branch}
+        error={errors.branchName?.message}
+        autoComplete="off"
+      />
+      <BankLine check={bank} />
     </FieldGrid>
   );
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Receipt } from '#web/checkout/Receipt.tsx';
 import type { Polling } from '#web/hooks/usePolling.ts';
-import { Button, buttonStyles, LinkButton } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
 import { nightsBetween, stayReference } from '#rules/hotelBooking.ts';
 import { nights as nightsText } from '#text/common.ts';
@@ -19,15 +19,13 @@ import { messages } from '#rules/messages.ts';
 import { stayPath } from '#rules/orderPaths.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
+import { DirectionsLink } from '#web/ui/DirectionsLink.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 import { checkoutHref, hotelListPath, hotelsPath } from '../paths.ts';
 
 type StayActionsBooking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
-
-const OutsideLink = styled('a', buttonStyles);
 
 /** The start of a day in India. */
 const startOf = (day: string) => `${day}T00:00:00+05:30`;
@@ -41,7 +39,7 @@ function StayActions({
   readonly redemptionId: string;
 }) {
   const [isBusy, setBusy] = useState(false);
-  const { id, hotel, checkIn, checkOut, directionsUrl } = booking;
+  const { id, hotel, checkIn, checkOut } = booking;
   if (hotel === null) return null;
   const save = async () => {
     setBusy(true);
@@ -64,17 +62,12 @@ function StayActions({
     }
   };
   return (
-    <Flex wrap="wrap" gap="12px" mt="20px" mb="12px">
+    <Flex wrap="wrap" align="center" gap="12px 24px" mt="20px" mb="12px">
       <Button variant="outline" busy={isBusy} onClick={() => void save()}>
         <Icon name="calendar" />
         {text.addToCalendar}
       </Button>
-      {directionsUrl !== null && (
-        <OutsideLink variant="outline" href={directionsUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="pin" />
-          {text.directions}
-        </OutsideLink>
-      )}
+      <DirectionsLink place={joinKnown(hotel.name, hotel.location)} />
     </Flex>
   );
 }

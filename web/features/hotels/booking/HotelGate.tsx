@@ -22,7 +22,7 @@ export function HotelGate(props: { readonly id: string; readonly children: (hote
         <>
           <VisuallyHidden role="status">{text.loadingHotel}</VisuallyHidden>
           <Skeleton w="min(420px, 80%)" h="44px" />
-          <PictureSkeleton aspectRatio="16 / 7" mt="32px" borderRadius="card" />
+          <PictureSkeleton aspectRatio="16 / 7" mt="32px" />
         </>
       ) : hasFailed ? (
         <PageState title={messages.hotelsNotLoaded} onRetry={() => refetch()}>

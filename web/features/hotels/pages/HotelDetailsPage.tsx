@@ -130,8 +130,8 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
       <PictureOrArch
         name={hotel.name}
         image={pictureOf(hotel)}
-        sizes="(min-width: 1340px) 1200px, 92vw"
-        css={{ aspectRatio: { base: '4 / 3', sm: '16 / 7' }, borderRadius: 'card' }}
+        sizes="(min-width: 1440px) 1296px, 92vw"
+        css={{ aspectRatio: { base: '4 / 3', sm: '16 / 7' } }}
         priority
         alt={hotel.image?.alt ?? hotel.name}
       />

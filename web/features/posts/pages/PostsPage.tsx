@@ -201,13 +201,17 @@ function PostsPage() {
   const list = usePostListQuery({ variables: postsVariables(search) });
   const posts = list.data?.posts ?? undefined;
   const hasFailed = !posts && (failure !== undefined || list.error !== undefined);
-  // The carousel does not open with the picture of the first card.
-  const first = posts?.nodes[0]?.id;
-  const featured = front.data?.featuredPosts?.toSorted((a, b) => Number(a.id === first) - Number(b.id === first));
+  // The carousel does not repeat what stands below it, unless there is nothing else.
+  const listed = new Set((list.data ?? list.previousData)?.posts?.nodes.map(({ id }) => id));
+  const all = front.data?.featuredPosts ?? undefined;
+  const others = all?.filter(({ id }) => !listed.has(id)) ?? [];
+  const featured = others.length > 0 ? others : all;
   return (
     <Wrap>
       <PostsHead startAt={listHref(search)} />
-      {featured && featured.length > 0 && <FeaturedPosts posts={featured} />}
+      {featured && featured.length > 0 && (
+        <FeaturedPosts key={featured.map(({ id }) => id).join(' ')} posts={featured} />
+      )}
       {!front.data && !front.error && !hasFailed && <FeaturedLoading />}
       <LatestPosts
         search={search}

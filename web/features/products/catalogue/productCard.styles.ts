@@ -31,7 +31,7 @@ export const productCardStyles = {
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
     gap: '16px',
-    '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px', borderRadius: 'card' },
+    '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
     '@media (hover: hover)': {
       '&:hover [data-part=picture] img': { transform: 'scale(1.025)' },
       '&:hover [data-part=more]': { textDecorationColor: 'currentColor' },
@@ -42,7 +42,6 @@ export const productCardStyles = {
     position: 'relative',
     height: { base: '240px', lg: 'clamp(240px, 24vw, 320px)' },
     overflow: 'hidden',
-    borderRadius: 'card',
     background: 'bg.sunken',
     '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out', objectPosition: '50% 44%' },

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -27,6 +28,7 @@ import { ProductGallery, Stage } from '../product/ProductGallery.tsx';
 import { ProductFailed, ProductMissing } from '../product/ProductNotices.tsx';
 import { ProductPerks } from '../product/ProductPerks.tsx';
 import { ProductSpecifications } from '../product/ProductSpecifications.tsx';
+import { MoreProductsDocument } from '../MoreProducts.generated.ts';
 import { ProductDetailDocument, useProductDetailQuery } from '../ProductDetail.generated.ts';
 import { promotionsHref } from '../promotionsSearch.ts';
 
@@ -137,7 +139,13 @@ const productPageLoader: PageLoader =
     const answer = await client.query({ query: ProductDetailDocument, variables }).catch(() => undefined);
     const product = answer?.data?.product;
     if (product) {
-      const { name, title, description, imageUrl } = product;
+      const { name, title, description, imageUrl, category } = product;
+      // A visitor's page comes with what else there is; for a member it depends on the points.
+      const viewer = await client.query({ query: ViewerDocument }).catch(() => undefined);
+      if (category !== null && viewer?.data?.me === null) {
+        const filter = { category };
+        await client.query({ query: MoreProductsDocument, variables: { filter } }).catch(() => undefined);
+      }
       const image = imageUrl === null ? null : { url: imageUrl, alt: name };
       const about = description ?? title ?? text.pageAbout(name, brand.name);
       return { meta: { title: `${name} | ${brand.name}`, description: about, image } };

@@ -17,7 +17,6 @@ export function MoreProducts(props: {
   const { data } = useMoreProductsQuery({
     variables: { filter: { category: product.category, ...(available === null ? {} : { affordable: true }) } },
     skip: points.kind === 'loading',
-    ssr: false,
   });
   const others = (data?.products?.nodes ?? []).filter(({ id, isInStock }) => isInStock && id !== product.id);
   if (others.length === 0) return null;

@@ -36,7 +36,7 @@ export function ProductCollection(props: { readonly product: FragmentType<Produc
       pt="40px"
     >
       {picture !== null && (
-        <Box as="figure" overflow="hidden" borderRadius="card" aspectRatio={{ base: '16 / 10', md: '1' }}>
+        <Box as="figure" overflow="hidden" aspectRatio={{ base: '16 / 10', md: '1' }}>
           <Picture
             css={{ width: '100%', height: '100%' }}
             image={picture}

@@ -28,7 +28,7 @@ const styles = {
     paddingInline: { base: 'gutter', md: '0' },
     listStyle: 'none',
     '& > li': { aspectRatio: '4 / 3' },
-    '& a': { borderRadius: 'control', opacity: '0.78', transition: 'opacity .18s, box-shadow .18s' },
+    '& a': { opacity: '0.78', transition: 'opacity .18s, box-shadow .18s' },
     '& a:hover': { opacity: '1' },
     '& a[aria-current]': {
       opacity: '1',
@@ -48,7 +48,6 @@ export const Stage = styled('div', {
     aspectRatio: { base: '5 / 4', md: '1' },
     overflow: 'hidden',
     touchAction: 'pan-y pinch-zoom',
-    borderRadius: { base: '0', md: 'card' },
     background: 'bg.sunken',
     '& picture, & > [data-blank]': { width: '100%', height: '100%', objectPosition: '49% 50%' },
   },

@@ -45,9 +45,14 @@ export function ProjectGallery(props: {
   const main = pictureOf(data);
   const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
   if (pictures.length === 0) return <Text color="fg.muted">{text.noPictures}</Text>;
-  // The large picture at the top of the page opens here too, after those of the gallery.
+  // The picture at the top of the page, by day or at dusk, is not shown a second time. It opens here too, after the others.
+  const atTop = new Set([main?.url, data.eveningImage?.url]);
+  const others = pictures.filter(({ url }) => !atTop.has(url));
+  const shown = others.length > 0 ? others : pictures;
   const all = [
-    ...new Map([...pictures, main, data.eveningImage].flatMap((one) => (one ? [[one.url, one]] : []))).values(),
+    ...new Map(
+      [...shown, ...pictures, main, data.eveningImage].flatMap((one) => (one ? [[one.url, one]] : [])),
+    ).values(),
   ];
   const at = all.findIndex(({ url }) => url === open);
   const nameOf = (picture: PictureImage, place: number) => {
@@ -57,11 +62,11 @@ export function ProjectGallery(props: {
       ? text.openFirstPicture(number, all.length, name)
       : text.openPicture(number, all.length, name);
   };
-  const small = Math.max(1, Math.min(galleryPictures, pictures.length - 1));
+  const small = Math.max(1, Math.min(galleryPictures, shown.length - 1));
   return (
     <>
       <ul className={styles.grid} role="list" style={{ '--small': small, '--ratio': ratios[small] } as CSSProperties}>
-        {pictures.slice(0, galleryPictures + 1).map((picture, place) => (
+        {shown.slice(0, galleryPictures + 1).map((picture, place) => (
           <li key={picture.url}>
             <MediaLink
               href={picture.url}

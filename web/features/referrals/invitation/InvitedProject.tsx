@@ -23,7 +23,6 @@ export function InvitedProject({ project }: { readonly project: InvitedProjectDa
           ratio={4 / 3}
           alt=""
           priority
-          css={{ borderRadius: 'card' }}
         />
       )}
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="4px 24px" mt="16px">
