@@ -186,6 +186,7 @@ const config: CodegenConfig = {
           Statement: '../domains/statement/statements.ts#StatementModel',
           TransactionReport: '../domains/loaders/oncePerRequest.ts#StoredReport',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
+          MemberSession: '../store/auth/sessions.ts#SessionOfMember',
           KioskSession: '../store/auth/sessions.ts#SessionOnKiosk',
           OrderApproval: '../domains/redemption/model.ts#OrderApprovalModel',
           ServiceStatus: '../domains/service/today.ts#ServiceModel',

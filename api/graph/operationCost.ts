@@ -40,7 +40,7 @@ const costIn = oncePer((schema: GraphQLSchema) =>
 function rowsOf({ field, args, type }: ComplexityEstimatorArgs, assumedRows: number): number {
   const first: unknown = args['first'];
   if (typeof first === 'number') return Math.max(1, first);
-  const references: unknown = args['representations'];
+  const references: unknown = args['representations'] ?? args['ids'];
   if (Array.isArray(references)) return Math.max(1, references.length);
   // The rows of a page are counted at the field that has its size.
   return isListType(getNullableType(field.type)) && !/(Connection|Page)$/.test(type.name) ? assumedRows : 1;
@@ -67,6 +67,8 @@ export function costOf(
     estimators: [
       (estimated) => {
         const { type, field, node, childComplexity } = estimated;
+        const given: unknown = estimated.args['ids'];
+        const reads = Array.isArray(given) ? Math.max(1, given.length) : 1;
         if (node.alias) aliases += 1;
         if (field.name.startsWith('__')) return 0;
         const coordinate = `${type.name}.${field.name}`;
@@ -77,8 +79,8 @@ export function costOf(
           sharedCalls.set(own.sharedCall, own.value);
           return rows;
         }
-        if (own.value > 0) times.set(coordinate, (times.get(coordinate) ?? 0) + 1);
-        return own.value + rows;
+        if (own.value > 0) times.set(coordinate, (times.get(coordinate) ?? 0) + reads);
+        return own.value * reads + rows;
       },
     ],
   });

@@ -175,7 +175,7 @@ describe('a stream of a kiosk', () => {
 
 describe('the kinds of updates', () => {
   const parts = {
-    REDEMPTION: ['redemption', 'redemptionsInProgress'],
+    REDEMPTION: ['redemption', 'redemptions', 'redemptionsInProgress'],
     POINTS: ['points', 'ledger', 'balanceHistory'],
     ORDERS: ['orders'],
     REFERRALS: ['referrals'],

@@ -32,7 +32,9 @@ it('of a public field has no session; a field that asks who is logged in has one
 
 it('is public for all that is reached from a public field of the root, but for what asks who is logged in', () => {
   const asking = [...contexts].filter(([, context]) => context === 'CallerContext').map(([field]) => field);
-  expect(asking.toSorted()).toEqual(['event', 'me', 'node', 'pendingOtp', 'products'].map((name) => `Query.${name}`));
+  expect(asking.toSorted()).toEqual(
+    ['event', 'me', 'node', 'nodes', 'pendingOtp', 'products'].map((name) => `Query.${name}`),
+  );
   for (const field of ['Query.projects', 'Query.club', 'Query.hotel', 'Project.name', 'Event.location']) {
     expect([field, contexts.get(field)]).toEqual([field, 'PublicContext']);
   }

@@ -221,3 +221,56 @@ describe('redemption(id)', () => {
     }
   });
 });
+
+describe('the list of redemptions', () => {
+  const LIST = `query ($filter: RedemptionFilter, $first: Int, $after: String) { me {
+    redemptions(filter: $filter, first: $first, after: $after) {
+      totalCount nodes { id kind } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
+  interface Page {
+    readonly totalCount: number;
+    readonly nodes: readonly { readonly id: string; readonly kind: string }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean; readonly endCursor: string };
+  }
+
+  it('has orders, stays and encash requests in one, newest first, and asks no backend', async () => {
+    const who = await club.member({ points: 60_000, address: true });
+    const made: (string | undefined)[] = [];
+    for (const { field, inputOf } of waysOf(club)) made.unshift((await who[field](inputOf(who))).id);
+    await club.forgetCalls();
+    const read = async (variables: object) =>
+      (await who.ask<{ me: { redemptions: Page } }>(LIST, { ...variables })).me.redemptions;
+
+    const first = await read({ first: 2 });
+    expect(first.nodes.map(({ id }) => id)).toEqual(made.slice(0, 2));
+    expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    // A new one moves no page.
+    made.unshift(
+      (
+        await who.bookHotel({
+          hotelId: '311',
+          checkIn: club.day(5),
+          checkOut: club.day(6),
+          idempotencyKey: randomUUID(),
+        })
+      ).id,
+    );
+    await club.forgetCalls();
+    const rest = await read({ first: 2, after: first.pageInfo.endCursor });
+    expect(rest.nodes.map(({ id }) => id)).toEqual(made.slice(3));
+    expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    const stays = await read({ filter: { kinds: ['HOTEL'], states: ['CONFIRMED'] } });
+    expect(new Set(stays.nodes.map(({ kind }) => kind))).toEqual(new Set(['HOTEL']));
+    expect(await read({ filter: { states: ['FAILED'] } })).toMatchObject({ totalCount: 0, nodes: [] });
+    expect(await club.calls()).toEqual([]);
+  });
+
+  it('takes no cursor of another member', async () => {
+    const [one, other] = [await club.member({ address: true }), await club.member({ address: true })];
+    const [way] = waysOf(club);
+    if (!way) throw new Error('There are ways to redeem.');
+    await one[way.field](way.inputOf(one));
+    const { me } = await one.ask<{ me: { redemptions: Page } }>(LIST, { first: 1 });
+    const { errors } = await other.graph(LIST, { after: me.redemptions.pageInfo.endCursor });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});

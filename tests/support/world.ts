@@ -84,6 +84,7 @@ export async function makeFullMember(club: Pick<Club, 'member' | 'day' | 'now'>)
   /** With which every field of Query and Member that takes an id can be asked. */
   const given: GivenArguments = {
     'Query.node': `(id: "Project:${known.project}")`,
+    'Query.nodes': `(ids: ["Project:${known.project}"])`,
     'Query.project': quoted(known.project),
     'Query.post': quoted(known.post),
     'Query.event': quoted(event),

@@ -7,20 +7,11 @@ import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { failure } from '../shared/userErrors.ts';
 
-type MemberSessions = Awaited<ResolversTypes['MemberSession']>[];
-
 const stored = <T>(read: () => Promise<T>): Promise<T> => orUnavailable(messages.fetchFailed, read, StoreError);
 
-const listOf = ({ memberId }: Session, { services, sessionToken, kiosk }: MemberContext) =>
-  stored(() => services.store.sessions.ofMember(memberId, sessionToken, kiosk?.id));
-
 /** Where the member is logged in, this session first. */
-export const readSessions = async (session: Session, context: MemberContext): Promise<MemberSessions> =>
-  (await listOf(session, context)).map(({ createdAt, expiresAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }));
+export const readSessions = ({ memberId }: Session, { services, sessionToken, kiosk }: MemberContext) =>
+  stored(() => services.store.sessions.ofMember(memberId, sessionToken, kiosk?.id));
 
 /** The kiosks that the member has logged in on. */
 export const readKioskUses = async ({ memberId }: Session, { services }: MemberContext) =>
@@ -37,7 +28,7 @@ export async function endSession(
 ): Promise<Awaited<ResolversTypes['EndSessionResult']>> {
   const session = sessionOf(context);
   const { store, metrics } = context.services;
-  const isCurrent = (await listOf(session, context)).some((one) => one.isCurrent && one.id === id);
+  const isCurrent = (await readSessions(session, context)).some((one) => one.isCurrent && one.id === id);
   const isEnded = await stored(() => store.sessions.end(session.memberId, id));
   if (!isEnded) return failure('SessionNotFoundError', messages.sessionNotFound, 'NOT_FOUND');
   metrics.sessions.ended(1);

@@ -8,6 +8,7 @@ import {
   readKioskUses,
   readSessions,
 } from '../../domains/account/account.ts';
+import { nodeIdOf } from './node.ts';
 import { inWords, messages } from '#rules/messageByName.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
 import { overAddressLimit } from '../../domains/limits/charge.ts';
@@ -19,6 +20,11 @@ export const accountResolvers = {
     kioskUses: ({ session }, _, context) => readKioskUses(session, context),
     acceptedNotices: ({ session }, _, context) => readNotices(session, context),
     newsletter: ({ session }, _, context) => readNewsletter(session, context),
+  },
+  MemberSession: {
+    nodeId: nodeIdOf('MemberSession'),
+    createdAt: ({ createdAt }) => createdAt.toISOString(),
+    expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
   },
   Mutation: {
     endSession: (_, { id }, context) => endSession(id, context),

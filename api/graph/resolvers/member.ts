@@ -57,6 +57,7 @@ export const memberResolvers = {
   },
   Goal: {
     id: ({ record }) => record.id,
+    nodeId: ({ record }) => nodeIdOf('Goal')(record),
     kind: ({ record }) => record.kind,
     product: ({ record }, _, context) => orUnavailable(messages.productNotLoaded, () => productOf(record, context)),
     hotel: ({ record }, _, context) => orUnavailable(messages.hotelsNotLoaded, () => hotelOf(record, context)),
@@ -82,6 +83,7 @@ export const memberResolvers = {
     reconciliation: ({ record }, _, context) => readReconciliation(record, context),
   },
   PointsTransaction: {
+    nodeId: nodeIdOf('PointsTransaction'),
     title: async (transaction, _, { transactionNames }) => (await transactionNames.load(transaction)).title,
     subject: async (transaction, _, { transactionNames }) => (await transactionNames.load(transaction)).subject,
   },

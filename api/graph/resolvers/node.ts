@@ -1,6 +1,8 @@
 import { defaultFieldResolver, type GraphQLResolveInfo, isObjectType } from 'graphql';
 import type { Resolvers, ResolversInterfaceTypes, ResolversTypes } from '../../__generated__/schema.ts';
 import type { CallerContext } from '../../domains/shared/context.ts';
+import type { HotelBookingModel } from '../../domains/redemption/model.ts';
+import type { ReferralLinkModel } from '../../domains/referral/model.ts';
 import { badInput } from '../../domains/shared/errors.ts';
 
 type NodeRow = ResolversInterfaceTypes<ResolversTypes>['Node'];
@@ -42,10 +44,16 @@ const ofMember =
 
 const byId = (field: string): ReadNode => ofMember((read, id, me) => read('Member', field, me, { id }));
 
-const inList = (field: string): ReadNode =>
+const ownId = ({ id }: { readonly id: string }): string => id;
+
+/** One of the rows of a list of the member. */
+const inList = <Row = { readonly id: string }>(
+  field: string,
+  idOf: (row: Row) => string = ownId as unknown as (row: Row) => string,
+): ReadNode =>
   ofMember(async (read, id, me) => {
-    const rows = (await read('Member', field, me)) as readonly { readonly id: string }[] | null;
-    return rows?.find((row) => row.id === id) ?? null;
+    const rows = (await read('Member', field, me)) as readonly Row[] | null;
+    return rows?.find((row) => idOf(row) === id) ?? null;
   });
 
 const readNode: Readonly<Record<NodeName, ReadNode>> = {
@@ -61,21 +69,40 @@ const readNode: Readonly<Record<NodeName, ReadNode>> = {
   Address: inList('addresses'),
   EncashRequest: inList('encashRequests'),
   SiteVisit: inList('siteVisits'),
+  Enquiry: inList('enquiries'),
+  HotelBooking: inList('hotelBookings', ({ redemption }: HotelBookingModel) => redemption.id),
+  Referral: inList('referrals'),
+  ReferralLink: inList('referralLinks', ({ link }: ReferralLinkModel) => link.id),
+  MemberSession: inList('sessions'),
+  PointsTransaction: byId('transaction'),
+  Goal: ofMember(async (read, id, me) => {
+    const goal = (await read('Member', 'goal', me)) as { readonly record: { readonly id: string } } | null;
+    return goal?.record.id === id ? goal : null;
+  }),
 };
+
+const mostNodes = 50;
 
 const isNodeName = (name: string): name is NodeName => Object.hasOwn(readNode, name);
 
+async function findNode(nodeId: string, context: CallerContext, info: GraphQLResolveInfo): Promise<NodeRow | null> {
+  const [, type, id] = /^([A-Za-z]\w*):(.+)$/s.exec(nodeId) ?? [];
+  if (type === undefined || id === undefined) {
+    throw badInput('The id of a node is a type, a colon and an id, such as Project:101.');
+  }
+  if (!isNodeName(type)) return null;
+  const row = await readNode[type](readerOf(context, info), id);
+  // The row itself may be shared by all requests.
+  return row ? ({ ...row, __typename: type } as NodeRow) : null;
+}
+
 export const nodeResolvers = {
   Query: {
-    async node(_, { id: nodeId }, context, info) {
-      const [, type, id] = /^([A-Za-z]\w*):(.+)$/s.exec(nodeId) ?? [];
-      if (type === undefined || id === undefined) {
-        throw badInput('The id of a node is a type, a colon and an id, such as Project:101.');
-      }
-      if (!isNodeName(type)) return null;
-      const row = await readNode[type](readerOf(context, info), id);
-      // The row itself may be shared by all requests.
-      return row ? ({ ...row, __typename: type } as NodeRow) : null;
+    node: (_, { id }, context, info) => findNode(id, context, info),
+    nodes(_, { ids }, context, info) {
+      if (ids.length > mostNodes) throw badInput(`At most ${mostNodes} \`ids\`.`);
+      // Each on its own: one that fails leaves the others. The generated type knows no promise of null in a list.
+      return ids.map((id) => findNode(id, context, info) as Promise<NodeRow>);
     },
   },
 } satisfies Resolvers;

@@ -10,6 +10,7 @@ import { bookHotel, bookingOf, hotelBookingFields } from '../../domains/redempti
 import { checkBankAccount, expectedBy, readEncashRequests, requestEncash } from '../../domains/redemption/encash.ts';
 import { confirmOrder } from '../../domains/redemption/confirmOrder.ts';
 import { asRedemption, ownRedemption } from '../../domains/redemption/model.ts';
+import { readRedemptions } from '../../domains/redemption/redemptions.ts';
 import { nodeIdOf } from './node.ts';
 import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
 import { filterArgument } from '../../domains/shared/arguments.ts';
@@ -37,6 +38,7 @@ export const redemptionResolvers = {
   },
   Member: {
     redemption: ({ session }, { id }, context) => ownRedemption(session.memberId, id, context),
+    redemptions: ({ session }, args, context) => readRedemptions(session.memberId, args, context),
     redemptionsInProgress: ({ session }, _, { services }) =>
       services.store.operations.redemptionsInProgress(session.memberId),
     encashRequests: ({ session }, _, context) => readEncashRequests(session, context),
@@ -77,5 +79,8 @@ export const redemptionResolvers = {
     },
   },
   Hotel: { nodeId: nodeIdOf('Hotel') },
-  HotelBooking: hotelBookingFields,
+  HotelBooking: {
+    ...hotelBookingFields,
+    nodeId: ({ redemption }) => nodeIdOf('HotelBooking')(redemption),
+  },
 } satisfies Resolvers;

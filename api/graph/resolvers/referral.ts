@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { projectNamed } from '../../domains/catalogue/knownProjects.ts';
+import { nodeIdOf } from './node.ts';
 import { referFriend, readReferrals } from '../../domains/referral/referrals.ts';
 import { referLead } from '../../domains/referral/referLead.ts';
 import { invitationPath, stateOfAcceptance } from '#rules/referralLink.ts';
@@ -25,6 +26,7 @@ export const referralResolvers = {
     referralLinks: ({ session }, _, context) => readReferralLinks(session, context),
   },
   Referral: {
+    nodeId: nodeIdOf('Referral'),
     project: ({ projectName }, _, context) => projectNamed(projectName, context),
   },
   ReferralInvitation: {
@@ -39,6 +41,7 @@ export const referralResolvers = {
   },
   ReferralLink: {
     id: ({ link }) => link.id,
+    nodeId: ({ link }) => nodeIdOf('ReferralLink')(link),
     url: ({ link }, _, { publicUrl }) => publicUrl + invitationPath(link.token),
     project: ({ link }, _, context) => projectById(link.projectId, context),
     projectName: ({ link }) => link.projectName,

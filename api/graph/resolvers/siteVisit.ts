@@ -17,6 +17,7 @@ export const siteVisitResolvers = {
     enquiries: ({ session }, _, { services }) => listActivities(services.store.enquiries, session.memberId),
   },
   Enquiry: {
+    nodeId: nodeIdOf('Enquiry'),
     project: ({ projectId }, _, context) =>
       findCached(context, messages.fetchFailed, projectId, (catalogue, call) => catalogue.projects(call)),
     createdAt: ({ createdAt }) => createdAt.toISOString(),

@@ -172,6 +172,23 @@ const probes: Readonly<Record<string, readonly Probe[]>> = {
     node('Redemption', () => other.ids.redemption, uuid),
     node('OrderApproval', theirs.approval, ofLength(22)),
   ],
+  'Query.nodes(ids)': [
+    {
+      ...node('Order', theirs.order, noOrder),
+      ask: (id) => ({
+        query: `query ($ids: [ID!]!) { nodes(ids: $ids) { nodeId ... on Order ${wholeOf('Order')} } }`,
+        variables: { ids: [id] },
+      }),
+    },
+  ],
+  'Member.redemptions(after)': [
+    readAfter(
+      'redemptions',
+      'RedemptionConnection',
+      () => encodeCursor([other.ids.redemption]),
+      () => encodeCursor([uuid()]),
+    ),
+  ],
   'Member.ledger(after)': [
     readAfter(
       'ledger',

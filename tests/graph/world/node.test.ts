@@ -1,6 +1,7 @@
 import { isInterfaceType, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publicSeconds } from '#api/graph/cachePolicy.ts';
+import { costOf } from '#api/graph/operationCost.ts';
 import { openClub } from '#tests/support/club.ts';
 import { kioskManifest, kioskOperations, logInByPhone } from '#tests/support/kiosk.ts';
 import type { SessionHeaders } from '#tests/support/member.ts';
@@ -21,6 +22,7 @@ let approval: string;
 
 beforeAll(async () => {
   full = await makeFullMember(club);
+  await full.ask(`mutation { submitEnquiry(input: { projectId: "${known.project}" }) { __typename } }`);
   const foyer = await club.kiosk();
   kiosk = await logInByPhone(club.api, foyer, full.headers);
   const order = { kioskId: foyer.id, idempotencyKey: crypto.randomUUID(), productId: known.product, points: 1 };
@@ -48,6 +50,8 @@ const EVERYTHING = `query ($order: ID!, $redemption: ID!, $approval: ID!) {
   me {
     id nodeId addresses { id nodeId } encashRequests { id nodeId } siteVisits { id nodeId }
     order(id: $order) { id nodeId } redemption(id: $redemption) { id nodeId } orderApproval(id: $approval) { id nodeId }
+    enquiries { id nodeId } hotelBookings { id nodeId } referrals { id nodeId } referralLinks { id nodeId }
+    sessions { id nodeId } ledger(first: 2) { nodes { id nodeId } } goal { id nodeId }
   }
 }`;
 
@@ -94,6 +98,35 @@ describe('an id of a node', () => {
   );
 });
 
+describe('several nodes', () => {
+  const SEVERAL = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename nodeId } }';
+  const askAll = (ids: readonly string[]) => full.graph<{ nodes: readonly Found['node'][] | null }>(SEVERAL, { ids });
+
+  it('come in the order of their ids, null where one would be null', async () => {
+    const { order, redemption } = full.ids;
+    const ids = [`Order:${order}`, 'Order:987654', `Project:${known.project}`, `Redemption:${redemption}`];
+    const { data, errors } = await askAll(ids);
+    expect(errors).toBeUndefined();
+    expect(data?.nodes?.map((node) => node?.nodeId ?? null)).toEqual([ids[0], null, ids[2], ids[3]]);
+  });
+
+  it('stay when one of them fails', async () => {
+    await club.fault({ surface: 'rest', route: '/orders/:id.json', kind: 'status', status: 503 });
+    const { data, errors } = await askAll([`Order:${full.ids.order}`, `Redemption:${full.ids.redemption}`]);
+    expect(data?.nodes).toMatchObject([null, { __typename: 'Redemption' }]);
+    expect(errors).toMatchObject([{ path: ['nodes', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+  });
+
+  it('are at most 50, and cost as much as each alone', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => `Project:${index}`);
+    expect((await askAll(many)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const cost = (count: number) =>
+      costOf(schema, { document: parse(SEVERAL), operationName: undefined, variables: { ids: many.slice(0, count) } })
+        .cost;
+    expect([cost(1), cost(10)]).toEqual([6, 51]);
+  });
+});
+
 describe('a node', () => {
   it('of a public type is there for visitors', async () => {
     expect((await ask(`Project:${known.project}`)).node).toMatchObject({ __typename: 'Project' });
@@ -115,7 +148,15 @@ describe('a node', () => {
       expect({ code, calls }).toEqual({ code: 'FORBIDDEN', calls: [] });
       refused.add(nodeId.split(':')[0] ?? '');
     }
-    expect([...refused].toSorted()).toEqual(['Address', 'SiteVisit']);
+    expect([...refused].toSorted()).toEqual([
+      'Address',
+      'Enquiry',
+      'Goal',
+      'MemberSession',
+      'Referral',
+      'ReferralLink',
+      'SiteVisit',
+    ]);
     const { data, errors } = await club.api.graph<{ node: object }>(ORDER, { id: `Order:${order}` }, kiosk);
     expect(data?.node).toMatchObject({ id: order, shippingAddress: null });
     expect(errors).toMatchObject([{ path: ['node', 'shippingAddress'], extensions: { code: 'FORBIDDEN' } }]);

@@ -3,7 +3,7 @@ import { openClub } from '#tests/support/club.ts';
 import { type FullMember, makeFullMember } from '#tests/support/world.ts';
 
 const READ = `query ($id: ID!) { me {
-  order(id: $id) { status statusText statusLog { status statusText } tracking { step steps { label } } }
+  order(id: $id) { status statusText statusLog { status statusText } tracking { reached steps { label } } }
   orders(filter: { statuses: [UNKNOWN] }) { nodes { id } counts { status count } }
   encashRequests { id status statusText isHeld }
   timeline { nodes { kind subjectId statusText } }
@@ -34,7 +34,7 @@ describe('statuses that the club does not know', () => {
     expect(me.order).toMatchObject({
       status: 'UNKNOWN',
       statusText: 'held_at_customs',
-      tracking: { step: 1 },
+      tracking: { reached: 'CONFIRMED' },
     });
     expect(me.order).toHaveProperty('statusLog.1', { status: 'UNKNOWN', statusText: 'held_at_customs' });
     expect(me.order).toHaveProperty('tracking.steps.1', { label: 'Held at customs' });

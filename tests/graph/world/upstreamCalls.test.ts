@@ -38,7 +38,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
   ],
   [[projects, events, posts, 'GET /events/:id.json'], 'Query.event'],
   // A project, without anything below it.
-  [[projects], 'Query.node'],
+  [[projects], 'Query.node Query.nodes'],
   [[posts], 'Query.posts Query.featuredPosts Query.post'],
   [[products], 'Query.products Query.product'],
   [[hotels], 'Query.hotels Query.hotel Member.hotelBookings'],
@@ -60,6 +60,18 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
   [['GET /orders.json', products], 'Member.orders'],
   [['GET /orders/:id.json', products], 'Member.order Member.redemption'],
   [['GET /encash_requests.json'], 'Member.encashRequests'],
+  // As rows and as edges.
+  [
+    [
+      'GET /orders/:id.json',
+      'GET /orders/:id.json',
+      products,
+      'GET /encash_requests.json',
+      'GET /encash_requests.json',
+      hotels,
+    ],
+    'Member.redemptions',
+  ],
   [[leadQuery, projects, events, posts], 'Member.referrals'],
   [[ledgerAndLeads, 'GET /orders.json', 'GET /encash_requests.json', hotels], 'Member.notifications'],
   [[ledgerAndLeads, 'GET /orders.json', 'GET /encash_requests.json', hotels, projects], 'Member.timeline'],
