@@ -10,7 +10,7 @@ import { eventPath, eventsPath } from '../paths.ts';
 export function NextEvents() {
   const events = useNextEventsQuery().data?.events?.nodes ?? [];
   return (
-    <PageWrap as="aside" css={{ paddingTop: '14px' }} aria-label={text.nextEvents}>
+    <PageWrap as="aside" css={{ paddingTop: '14px', _print: { display: 'none' } }} aria-label={text.nextEvents}>
       <Flex wrap="wrap" align="center" gap="2px 20px" minH="32px" fontSize="15">
         <Muted as="span">{text.nextEvents}</Muted>
         {events.map(({ id, name, startsAt }) => (

@@ -73,7 +73,7 @@ export function ProjectsHero() {
         </Text>
       </Flex>
       <div className={styles.day}>
-        <Picture {...heroPictures.light} alt="" position="50% 44%" priority="shown" />
+        <Picture {...heroPictures.light} alt="" position="50% 24%" priority="shown" />
       </div>
       <div className={styles.dusk}>
         <Picture {...heroPictures.dark} alt="" position="50% 30%" priority="shown" />
