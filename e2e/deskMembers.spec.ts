@@ -112,11 +112,21 @@ test('an agent answers requests about data: the file, and the deletion with the 
     sections: { class: string; records: unknown[] }[];
   };
   expect(sections.map((section) => section.class)).toContain('SESSION');
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    making.getByRole('button', { name: 'Save the readable copy' }).click(),
+  ]);
+  expect(await readFile(await copy.path(), 'utf8')).toContain('Everything that the club stores about you');
   await page.getByRole('button', { name: 'Close the request' }).click();
   const closing = page.getByRole('dialog', { name: 'Close the request' });
   await closing.getByLabel('What the member was told').fill('The file was sent by email');
   await closing.getByRole('button', { name: 'Close the request' }).click();
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  const [letter] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Answer letter' }).click(),
+  ]);
+  expect(await readFile(await letter.path(), 'utf8')).toContain('The file was sent by email');
 
   await lookUp(page, number);
   await recordRequest(page, 'Deletion');

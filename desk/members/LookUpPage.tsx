@@ -1,7 +1,8 @@
 import { Card, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { cleanText } from '#rules/digits.ts';
 import { cleanMobile } from '#rules/mobile.ts';
@@ -28,14 +29,27 @@ const schema = z
     message: 'Enter a mobile number of ten digits.',
   });
 
+/** The number that the search of the desk brought. It is in no address. */
+const brought = z.object({ membershipNumber: z.string().catch(''), mobile: z.string().catch('') }).catch({
+  membershipNumber: '',
+  mobile: '',
+});
+
 /** Finds one member by an exact number. The number is in no address. */
 export function LookUpPage() {
   const navigate = useNavigate();
   const [lookUp] = useLookUpMemberMutation({ fetchPolicy: 'no-cache' });
+  const { state } = useLocation();
+  const values = useMemo(() => ({ ...brought.parse(state), reason: '' }), [state]);
+  const isBrought = values.membershipNumber !== '' || values.mobile !== '';
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { membershipNumber: '', mobile: '', reason: '' },
+    values,
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isBrought) setFocus('reason');
+  }, [isBrought, setFocus]);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ membershipNumber, mobile, reason }) => {
     const number = membershipNumber === '' ? { mobile } : { membershipNumber };

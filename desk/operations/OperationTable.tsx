@@ -1,4 +1,4 @@
-import { Badge, Table, Text } from '@chakra-ui/react';
+import { Badge, Checkbox, Table, Text } from '@chakra-ui/react';
 import type { OperationStage } from '../apollo/__generated__/types.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { figure, nameOf } from '../parts/format.ts';
@@ -28,13 +28,16 @@ export function operationTitle(operation: Pick<OperationItem, 'id' | 'number' | 
 interface OperationTableProps {
   readonly label: string;
   readonly operations: readonly OperationItem[];
+  /** Which of those that wait for a decision are chosen to be decided together. */
+  readonly choice?: { readonly chosen: readonly string[]; readonly onChange: (chosen: string[]) => void };
 }
 
 /** Operations as a table; a row opens its page. */
-export const OperationTable = ({ label, operations }: OperationTableProps) => (
+export const OperationTable = ({ label, operations, choice }: OperationTableProps) => (
   <DataTable
     label={label}
     columns={[
+      ...(choice ? [{ name: 'Choose', heading: '', width: '2.5rem' }] : []),
       'Operation',
       'Stage',
       'Kind',
@@ -48,6 +51,9 @@ export const OperationTable = ({ label, operations }: OperationTableProps) => (
   >
     {operations.map((operation) => (
       <LinkRow key={operation.id}>
+        {choice && (
+          <Table.Cell>{canChoose(operation) && <ChooseBox operation={operation} choice={choice} />}</Table.Cell>
+        )}
         <Table.Cell whiteSpace="nowrap">
           <RowLink to={`/operations/${operation.id}`}>{operationLabel(operation)}</RowLink>
         </Table.Cell>
@@ -71,4 +77,28 @@ export const OperationTable = ({ label, operations }: OperationTableProps) => (
       </LinkRow>
     ))}
   </DataTable>
+);
+
+export const canChoose = ({ needsDecision, stage }: OperationItem): boolean =>
+  needsDecision && stage === 'NEEDS_REVIEW';
+
+interface ChooseBoxProps {
+  readonly operation: OperationItem;
+  readonly choice: NonNullable<OperationTableProps['choice']>;
+}
+
+const ChooseBox = ({ operation, choice: { chosen, onChange } }: ChooseBoxProps) => (
+  // Above the link of the row.
+  <Checkbox.Root
+    size="sm"
+    pos="relative"
+    zIndex="1"
+    checked={chosen.includes(operation.id)}
+    onCheckedChange={({ checked }) =>
+      onChange(checked === true ? [...chosen, operation.id] : chosen.filter((id) => id !== operation.id))
+    }
+  >
+    <Checkbox.HiddenInput aria-label={`Choose ${operationTitle(operation)}`} />
+    <Checkbox.Control />
+  </Checkbox.Root>
 );

@@ -9,8 +9,9 @@ import { SearchField } from '../parts/SearchField.tsx';
 import { Nothing } from '../parts/Section.tsx';
 import { type OperationFilters, operationSearch } from './filters.ts';
 import { kindNames, stageNames } from './names.ts';
-import { OperationTable } from './OperationTable.tsx';
+import { OperationList } from './OperationList.tsx';
 import { useOperationsQuery } from './Operations.generated.ts';
+import { Views } from './Views.tsx';
 
 /** All operations, with filters that are in the address. */
 export function OperationsPage() {
@@ -21,6 +22,7 @@ export function OperationsPage() {
   const read = useOperationsQuery({ variables: { filter }, fetchPolicy });
   return (
     <Page title="Operations" lead="Redemptions, referrals and memberships, the newest first.">
+      <Views filters={filters} />
       <Filters filters={filters} onChange={(next) => setAddress(operationSearch.write(next), { replace: true })} />
       <Card.Root variant="outline" overflow="hidden">
         <Loaded read={read} rows={10}>
@@ -33,7 +35,7 @@ export function OperationsPage() {
                     : 'Operations will appear here.'}
                 </Nothing>
               ) : (
-                <OperationTable label="Operations" operations={nodes} />
+                <OperationList operations={nodes} reload={() => read.refetch()} />
               )}
               <MoreButton pageInfo={pageInfo} fetchMore={read.fetchMore} />
             </>

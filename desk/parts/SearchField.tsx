@@ -9,7 +9,7 @@ import { Drawing } from './icons.tsx';
 const meant = (text: string): string => cleanText(text).replaceAll(/\p{Pd}/gu, '-');
 
 /** Ten digits, as mobile numbers of India begin, however they are written: an id with letters is none. */
-const isMobileNumber = (text: string): boolean => /^[6-9]\d{9}$/.test(cleanMobile(text)) && !/\p{L}/u.test(text);
+export const isMobileNumber = (text: string): boolean => /^[6-9]\d{9}$/.test(cleanMobile(text)) && !/\p{L}/u.test(text);
 
 interface SearchFieldProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Grid, Link } from '@chakra-ui/react';
+import { Grid, HStack, Link } from '@chakra-ui/react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { AuditList } from '../audit/AuditList.tsx';
 import { CopyableId } from '../parts/CopyableId.tsx';
@@ -14,7 +14,7 @@ import { NotFound } from '../shell/NotFound.tsx';
 import { useDataRequestQuery } from './DataRequest.generated.ts';
 import { RequestBadge } from './DataRequestTable.tsx';
 import { requestKinds } from './names.ts';
-import { CloseButton, DeleteButton, ExportButton } from './RequestActions.tsx';
+import { CloseButton, DeleteButton, ExportButton, LetterButton } from './RequestActions.tsx';
 
 const back = { to: '/data-requests', label: 'Personal data' };
 
@@ -40,6 +40,7 @@ interface DetailProps {
 function Detail({ request, reload }: DetailProps) {
   const isAgent = useCan('AGENT');
   const { id, kind, memberId, membershipNumber, outcome, closedAt } = request;
+  const step = nextStep(request);
   const name = nameOf(requestKinds, kind);
   const member = isAgent ? (
     <Link asChild variant="underline">
@@ -62,16 +63,23 @@ function Detail({ request, reload }: DetailProps) {
       title={name}
       documentTitle={`${name}, ${membershipNumber}`}
       back={back}
-      lead={<RequestBadge outcome={outcome} daysLeft={request.daysLeft} />}
+      lead={
+        <HStack wrap="wrap">
+          <RequestBadge outcome={outcome} daysLeft={request.daysLeft} />
+          <span>{nextText(request)}</span>
+        </HStack>
+      }
       actions={
         isAgent &&
-        outcome === null && (
+        (outcome === null ? (
           <>
-            <CloseButton request={request} reload={reload} />
+            {kind === 'EXPORT' && <ExportButton request={request} reload={reload} isNext={step === 'MAKE'} />}
+            <CloseButton request={request} reload={reload} isNext={step === 'CLOSE'} />
             {kind === 'DELETION' && <DeleteButton request={request} reload={reload} />}
-            {kind === 'EXPORT' && <ExportButton request={request} reload={reload} />}
           </>
-        )
+        ) : (
+          <LetterButton request={request} />
+        ))
       }
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
@@ -84,4 +92,21 @@ function Detail({ request, reload }: DetailProps) {
       </Grid>
     </Page>
   );
+}
+
+/** What is left to do: make the copy, or tell the person and close. A deletion closes its request. */
+function nextStep({ kind, audit }: DataRequestDetail): 'MAKE' | 'CLOSE' | 'DELETE' {
+  if (kind === 'DELETION') return 'DELETE';
+  if (kind === 'EXPORT' && !audit.some(({ action }) => action === 'DATA_EXPORTED')) return 'MAKE';
+  return 'CLOSE';
+}
+
+function nextText(request: DataRequestDetail): string {
+  const { kind, outcome } = request;
+  if (outcome !== null) return 'Closed. The answer letter says what the member was told.';
+  const step = nextStep(request);
+  if (step === 'MAKE') return 'Next: make the copy of the data.';
+  if (step === 'DELETE') return 'Next: delete the data. That closes the request.';
+  if (kind === 'EXPORT') return 'Next: send the copy, then close the request.';
+  return 'Next: do it where the data is, tell the member, then close the request.';
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, List, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { cleanText, visible } from '#rules/digits.ts';
@@ -16,6 +17,7 @@ import {
   useExportMemberDataMutation,
 } from './DataRequest.generated.ts';
 import type { DataRequestDetail } from './detail.ts';
+import { answerLetter, readableCopy } from './documents.ts';
 import { outcomeNames, requestKinds } from './names.ts';
 
 interface ActionProps {
@@ -32,14 +34,22 @@ const newsletterField = {
 
 const orNull = (text: string): string | null => (visible(text) === '' ? null : visible(text));
 
-/** Makes the file for the person. It exists only in this browser. */
-export function ExportButton(props: ActionProps) {
+interface StepProps extends ActionProps {
+  /** Whether it is what to do next. */
+  readonly isNext: boolean;
+}
+
+/** The main button is what to do next. */
+const variantOf = (isNext: boolean) => (isNext ? ('solid' as const) : ('outline' as const));
+
+/** Makes the files for the person. They exist only in this browser. */
+export function ExportButton({ isNext, ...props }: StepProps) {
   const dialog = useDisclosure();
   return (
     <>
-      <Button onClick={dialog.onOpen}>
+      <Button variant={variantOf(isNext)} onClick={dialog.onOpen}>
         <Drawing name="download" />
-        Export
+        <span>{isNext ? 'Export' : 'Export again'}</span>
       </Button>
       <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title="Export the data of this member">
         <ExportForm {...props} onDone={dialog.onClose} />
@@ -52,6 +62,21 @@ function ExportForm({ request: { id }, reload, onDone }: ActionProps & { readonl
   const [make] = useExportMemberDataMutation({ fetchPolicy: 'no-cache' });
   const form = useForm({ defaultValues: { newsletterEmail: '' } });
   const { errors, isSubmitting } = form.formState;
+  const [made, setMade] = useState<{ readonly fileName: string; readonly content: string } | null>(null);
+  if (made) {
+    return (
+      <DialogForm
+        lead="The data is in your downloads as JSON. Save the readable copy too: it has the same content, as a page to read and print. Both exist only in this browser."
+        submit="Save the readable copy"
+        isBusy={false}
+        onSubmit={(event) => {
+          event.preventDefault();
+          saveFile(made.fileName.replace(/json$/, 'html'), readableCopy(made.content));
+          onDone();
+        }}
+      />
+    );
+  }
   return (
     <DialogForm
       lead="The file has everything that the club stores about this member. It exists only in this browser: send it, then close the request."
@@ -67,7 +92,7 @@ function ExportForm({ request: { id }, reload, onDone }: ActionProps & { readonl
         });
         if (!file) return;
         saveFile(file.fileName, file.content);
-        onDone();
+        setMade(file);
         await reload();
       })}
     >
@@ -176,11 +201,11 @@ const OtherRequests = ({ requests, isCopyOwed }: OtherRequestsProps) => (
 );
 
 /** Closes a request with what the person was told. */
-export function CloseButton(props: ActionProps) {
+export function CloseButton({ isNext, ...props }: StepProps) {
   const dialog = useDisclosure();
   return (
     <>
-      <Button variant="outline" onClick={dialog.onOpen}>
+      <Button variant={variantOf(isNext)} onClick={dialog.onOpen}>
         Close the request
       </Button>
       <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title="Close the request">
@@ -224,5 +249,17 @@ function CloseForm({ request: { id }, reload, onDone }: ActionProps & { readonly
         {...form.register('note')}
       />
     </DialogForm>
+  );
+}
+
+/** The answer to the person, from the record. */
+export function LetterButton({ request }: Pick<ActionProps, 'request'>) {
+  const letter = answerLetter(request);
+  if (letter === null) return null;
+  return (
+    <Button onClick={() => saveFile(`answer-${request.id}.html`, letter)}>
+      <Drawing name="download" />
+      Answer letter
+    </Button>
   );
 }

@@ -1,8 +1,10 @@
 import {
   Box,
+  Button,
   Drawer,
   Flex,
   IconButton,
+  Kbd,
   Portal,
   SkipNavContent,
   SkipNavLink,
@@ -13,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Drawing } from '../parts/icons.tsx';
 import { Navigation } from './Navigation.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { useFocusKept } from './useFocusKept.ts';
@@ -22,7 +25,8 @@ import { ViewerMenu } from './ViewerMenu.tsx';
 /** What is around every page: navigation, keyboard shortcuts, who is logged in. */
 export function Shell() {
   const help = useDisclosure();
-  useShortcuts(help.onOpen);
+  const search = useDisclosure();
+  useShortcuts(help.onOpen, search.onOpen);
   const content = useFocusOnNewPage();
   useFocusKept(content);
   return (
@@ -45,6 +49,11 @@ export function Shell() {
         >
           <NavigationDrawer />
           <Spacer />
+          <Button variant="outline" size="sm" color="fg.muted" fontWeight="400" onClick={search.onOpen}>
+            <Drawing name="search" />
+            Search
+            <Kbd hideBelow="md">Ctrl K</Kbd>
+          </Button>
           <IconButton
             variant="ghost"
             aria-label="Keyboard shortcuts"
@@ -74,6 +83,7 @@ export function Shell() {
         </SkipNavContent>
       </Flex>
       <ScrollRestoration />
+      <SearchDialog isOpen={search.open} onClose={search.onClose} />
       <ShortcutsDialog isOpen={help.open} onClose={help.onClose} />
     </Flex>
   );

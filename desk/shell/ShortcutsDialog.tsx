@@ -16,7 +16,8 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
     ...navigationPages
       .filter((page) => isRoleAtLeast(role, page.role))
       .map(({ key, label }) => [['g', key], label] as const),
-    [['/'], 'Search'],
+    [['Ctrl', 'K'], 'Search the desk'],
+    [['/'], 'Search this list'],
     [['j'], 'Next row'],
     [['k'], 'Previous row'],
     [['Enter'], 'Open the row'],

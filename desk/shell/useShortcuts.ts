@@ -26,7 +26,7 @@ function moveRow(step: 1 | -1): boolean {
 const isOnRow = () => document.activeElement?.hasAttribute('data-row-link') ?? false;
 
 /** The keyboard shortcuts of all pages. */
-export function useShortcuts(openHelp: () => void): void {
+export function useShortcuts(openHelp: () => void, openSearch: () => void): void {
   const navigate = useNavigate();
   const { role } = useViewer().staff;
   const pressedG = useRef(-Infinity);
@@ -52,9 +52,16 @@ export function useShortcuts(openHelp: () => void): void {
       return key === '?';
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      // Also from a field, but not over a dialog: what was typed there would be lost.
+      const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (isSearch && !document.querySelector('[role=dialog], [role=alertdialog]')) {
+        event.preventDefault();
+        openSearch();
+        return;
+      }
       if (!isTaken(event) && run(event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, openHelp, role]);
+  }, [navigate, openHelp, openSearch, role]);
 }

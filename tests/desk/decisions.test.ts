@@ -87,6 +87,29 @@ describe('a decision in the desk', () => {
     expect(await who.debits()).toEqual([points]);
   });
 
+  it('is made for several with one reason, and what the systems contradict is left out', async () => {
+    const [first, second] = [await refusedDebit(), await refusedDebit()];
+    const priya = await agent();
+    const mixed = [
+      { id: first.id, decision: 'SETTLE' },
+      { id: second.id, decision: 'RELEASE' },
+    ] as const;
+    const { preview, decided } = await priya.decideTogether(mixed);
+    expect(preview).toMatchObject({ points: 2 * points, needsSecondPerson: false });
+    expect(preview.items?.[1]?.preview.conflicts).toHaveLength(1);
+    expect(decided.items).toMatchObject([
+      { operation: { stage: 'CONFIRMED' }, refusal: null },
+      { operation: { stage: 'NEEDS_REVIEW' }, refusal: { code: 'NOT_ALLOWED', field: 'overrule' } },
+    ]);
+    expect(await first.debits()).toEqual([points]);
+    expect(await second.debits()).toEqual([]);
+    const reason = 'The CRM was away until noon';
+    expect(await auditOf(first.id)).toEqual([{ who: 'Priya Shah', action: 'OPERATION_SETTLED', reason }]);
+    expect(await auditOf(second.id)).toEqual([]);
+    const twice = [mixed[1], mixed[1]];
+    expect((await priya.decideTogether(twice)).decided).toMatchObject({ code: 'INVALID_INPUT', field: 'decisions' });
+  });
+
   it('shows that the CRM refused the Debit again', async () => {
     const who = await refusedDebit();
     await club.fault(refusedForGood);

@@ -110,6 +110,37 @@ describe('the list of operations', () => {
   });
 });
 
+describe('the search of the desk', () => {
+  const search = async (text: string) =>
+    (
+      await (
+        await viewer()
+      ).ask<{ search: { operations: { id: string }[]; kiosks: { name: string }[] } }>(
+        'query ($text: String!) { search(text: $text) { operations { id } kiosks { name } } }',
+        { text },
+      )
+    ).search;
+
+  it('finds operations and kiosks, and never a member', async () => {
+    const who = await buyerOf(club);
+    const { id = '' } = await who.confirmOrder(who.order);
+    const row = await club.store.operations.find(id);
+    const { name } = await club.kiosk();
+    const { me } = await who.ask<{ me: { membershipNumber: string } }>('{ me { membershipNumber } }');
+    await club.forgetCalls();
+    for (const text of [id, row?.upstreamNumber?.toLowerCase() ?? '']) {
+      expect((await search(text)).operations).toEqual([{ id }]);
+    }
+    expect((await search(name.slice(0, 5).toUpperCase())).kiosks).toContainEqual({ name });
+    const looksBefore = await club.store.audit.list({ actions: ['MEMBER_LOOKED_UP'] }, 100);
+    for (const text of [me.membershipNumber, who.mobile, who.id, '%']) {
+      expect(await search(text)).toEqual({ operations: [], kiosks: [] });
+    }
+    expect(await club.store.audit.list({ actions: ['MEMBER_LOOKED_UP'] }, 100)).toEqual(looksBefore);
+    expect(await club.calls()).toEqual([]);
+  });
+});
+
 describe('the page of an operation', () => {
   it('shows facts, steps, hold and what both upstreams have, and nothing personal', async () => {
     const who = await refusedDebit();

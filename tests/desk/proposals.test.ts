@@ -40,6 +40,17 @@ async function proposed(role: StaffRole = 'AGENT') {
   return { who, priya, arun, meera, answer, proposalId: answer.proposal?.id ?? '' };
 }
 
+it('a second person approves several decisions whose sum is above the limit, although each is below', async () => {
+  const below = await club.another({ env: { DESK_SECOND_PERSON_POINTS: String(points) } });
+  const [first, second] = [await refusedDebit(), await refusedDebit()];
+  const priya = asAgent(await staffAt(below, club.store, 'AGENT', 'Priya Shah'));
+  const { preview, decided } = await priya.decideTogether([settleOf(first), settleOf(second)]);
+  expect(preview).toMatchObject({ points: 2 * points, needsSecondPerson: true });
+  const waits = { operation: { stage: 'NEEDS_REVIEW', proposal: { id: expect.any(String) } }, refusal: null };
+  expect(decided.items).toMatchObject([waits, waits]);
+  expect([await first.debits(), await second.debits()]).toEqual([[], []]);
+});
+
 describe('a decision above the limit', () => {
   it('becomes a proposal, and is carried out when somebody else approves it', async () => {
     const { who, arun, answer, proposalId } = await proposed();

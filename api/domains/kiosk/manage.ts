@@ -30,6 +30,15 @@ export function kioskState({ revokedAt, enrolledAt }: Pick<KioskRecord, 'revoked
 const subjectOf = ({ id }: KioskRecord) => ({ kind: 'KIOSK', id }) as const;
 const called = ({ name, gallery }: KioskRecord): string => `${name}, ${gallery}`;
 
+const mostHits = 5;
+
+/** Kiosks with a text in their name or gallery. */
+export async function kiosksNamed({ kiosks }: Pick<Store, 'kiosks'>, given: string): Promise<KioskRecord[]> {
+  const text = given.trim().toLowerCase();
+  if (text.length < 2) return [];
+  return (await kiosks.list()).filter((kiosk) => called(kiosk).toLowerCase().includes(text)).slice(0, mostHits);
+}
+
 /**
  * Makes a one-time code with which a device becomes the kiosk of this name and gallery.
  *

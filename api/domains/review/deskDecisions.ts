@@ -70,10 +70,20 @@ export async function decideOperation(
   entry: DecisionEntry,
   given: { readonly token: string; readonly overrule: boolean; readonly reason: string },
 ): Promise<OperationRow> {
-  const request = requestOf(entry);
   const agreed = { ...given, reason: readReason(given.reason) };
+  return decideOne(by, entry, agreed, false);
+}
+
+/** One decision; as a proposal when a second person is needed for it, or for the sum that it is part of. @throws Refusal */
+export async function decideOne(
+  by: Decider,
+  entry: DecisionEntry,
+  agreed: { readonly token: string; readonly overrule: boolean; readonly reason: string },
+  isProposed: boolean,
+): Promise<OperationRow> {
+  const request = requestOf(entry);
   const row = await by.review.existing(request.id);
-  if (!needsSecondPerson(by, row)) return by.review.decide(by.call, request, agreed, by.reviewer);
+  if (!isProposed && !needsSecondPerson(by, row)) return by.review.decide(by.call, request, agreed, by.reviewer);
   await propose(by, request, agreed, await by.review.previewAgain(by.call, request, agreed));
   return row;
 }

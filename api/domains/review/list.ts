@@ -76,6 +76,19 @@ async function conditionsOf(by: Searcher, search: string): Promise<OperationCond
   return memberId === null ? { ids: [] } : { memberId };
 }
 
+const mostHits = 5;
+
+/** The operations with this id or number, from the store alone: no member is looked up. */
+export async function operationsNamed(
+  { operations }: Pick<Store, 'operations'>,
+  given: string,
+): Promise<OperationRow[]> {
+  const text = given.trim();
+  if (text === '' || text.length > longestSearch || isMobile(text)) return [];
+  const ids = await operations.named(text);
+  return operations.search({ ids }, mostHits);
+}
+
 /** The place of an operation in the list, for the next page. */
 const cursorOf = ({ createdAt, id }: OperationRow): string => encodeCursor([createdAt.toISOString(), id]);
 

@@ -222,7 +222,7 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'export for a person',
-    element: <ExportButton request={request} reload={reload} />,
+    element: <ExportButton request={request} reload={reload} isNext />,
     opens: 'Export',
     entries: { 'Email address for the newsletter': 'asha@club.example' },
     press: ['Make the file'],
@@ -238,7 +238,7 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'end of a request',
-    element: <CloseButton request={request} reload={reload} />,
+    element: <CloseButton request={request} reload={reload} isNext />,
     opens: 'Close the request',
     fault: 'Enter what the member was told.',
     entries: { 'What the member was told': 'All of it' },

@@ -4,6 +4,7 @@ import { act, fireEvent, renderHook } from '@testing-library/react';
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { waitedDays } from '#desk/parts/format.ts';
+import { answerLetter, readableCopy } from '#desk/privacy/documents.ts';
 import { useProviderConfirmation } from '#desk/session/useConfirmation.ts';
 import { answerTo, type Given, openDesk } from './deskPage.tsx';
 
@@ -32,6 +33,23 @@ const waiting: Given = {
   'Operation.nextTryAt': null,
   'Operation.kind': 'ORDER',
 };
+const two = ['one', 'two'].map((id) => ({
+  __typename: 'Operation',
+  id,
+  kind: 'ORDER',
+  stage: 'NEEDS_REVIEW',
+  stageAt: '2026-11-25T09:30:00.000Z',
+  createdAt: '2026-11-25T09:30:00.000Z',
+  nextTryAt: null,
+  points: 6200,
+  subject: 'Vase',
+  number: null,
+  upstreamId: null,
+  memberId: 'a-member',
+  needsDecision: true,
+  assignedTo: null,
+  isAssignedToMe: false,
+}));
 const kiosk = (state: string): Given => ({ KioskState: state, 'Kiosk.name': 'Foyer left', 'Kiosk.gallery': 'Worli' });
 
 describe('an operation', () => {
@@ -124,6 +142,107 @@ describe('what is shown once', () => {
     expect(button('Close')).toBeUndefined();
     await press('Done');
     await expect.poll(dialog).toBeNull();
+  });
+});
+
+describe('the search of the desk', () => {
+  const search = async (typed: string) => {
+    const view = openDesk('/account');
+    await expect.poll(text).toContain('Passkeys');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await expect.poll(dialog).not.toBeNull();
+    fireEvent.change(dialog()?.querySelector('input') as Element, { target: { value: typed } });
+    return view;
+  };
+
+  it('leads from a membership number to the form with its reason, by keyboard alone', async () => {
+    const { router } = await search('00042719');
+
+    await expect.poll(() => dialog()?.textContent).toContain('Look up the membership number 00042719');
+    const field = dialog()?.querySelector('input') as HTMLElement;
+    field.focus();
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    const links = [...(dialog()?.querySelectorAll('a') ?? [])];
+    expect(document.activeElement).toBe(links[0]);
+    fireEvent.click(links.at(-1) as Element);
+    await expect.poll(() => router.state.location.pathname).toBe('/members');
+    expect(router.state.location.search).toBe('');
+    await expect.poll(() => document.querySelector('input[name=membershipNumber]')).toHaveProperty('value', '00042719');
+    expect(document.querySelector('textarea[name=reason]')).toHaveProperty('value', '');
+  });
+
+  it('sends a mobile number to nobody', async () => {
+    const { asked } = await search('9999900004');
+    await expect.poll(() => dialog()?.textContent).toContain('Look up this mobile number');
+    expect(asked).not.toContain('Search');
+  });
+});
+
+describe('several operations', () => {
+  it('are decided with one reason after the preview of all', async () => {
+    let sent: Record<string, unknown> = {};
+    const { asked } = openDesk('/operations', (name, variables) => {
+      if (name === 'DecideOperations') sent = variables;
+      if (name === 'Operations') return { ...waiting, 'Operation.needsDecision': true, 'OperationPage.nodes': two };
+      return { ...waiting, 'DecisionPreview.conflicts': [], 'DecisionPreview.obstacles': [] };
+    });
+    await press('Choose all');
+    await press('Decide together');
+    await expect.poll(dialog).not.toBeNull();
+    const submit = () => fireEvent.submit(dialog()?.querySelector('form') as Element);
+    submit();
+    await expect.poll(() => dialog()?.textContent).toContain('What happens');
+    fill('Reason', 'The CRM was away');
+    submit();
+    await expect.poll(() => asked).toContain('DecideOperations');
+    expect(sent).toMatchObject({ input: { reason: 'The CRM was away' } });
+  });
+});
+
+describe('the papers of a request', () => {
+  const asked = {
+    __typename: 'DataRequest',
+    id: 'a-request',
+    kind: 'EXPORT',
+    memberId: 'a-member',
+    membershipNumber: '00042719',
+    receivedAt: '2026-11-01T00:00:00+05:30',
+    dueOn: '2026-12-01',
+    daysLeft: 6,
+    channel: 'email',
+    outcome: 'DONE',
+    closedAt: '2026-11-25T09:30:00.000Z',
+    note: 'The file was sent <by email>',
+  } as const;
+
+  it('are a letter from the record, once it is closed', () => {
+    expect(answerLetter({ ...asked, outcome: null, closedAt: null })).toBeNull();
+    const letter = answerLetter(asked);
+    for (const part of ['00042719', '1 Nov 2026', '25 Nov 2026', 'copy of data', 'The file was sent &lt;by email&gt;'])
+      expect(letter).toContain(part);
+  });
+
+  it('are a copy with everything that the file has, and no markup of its content', () => {
+    const section = {
+      title: 'Your orders',
+      purpose: 'To send them.',
+      retention: '3 years.',
+      deletionNote: 'Deleted.',
+      howToAsk: null,
+      records: [
+        {
+          fields: [
+            { name: 'productName', value: '<img src=x>' },
+            { name: 'points', value: 6200 },
+          ],
+        },
+      ],
+    };
+    const file = { exportedAt: '2026-11-25T09:30:00.000Z', sections: [section], unavailable: ['NEWSLETTER'] };
+    const copy = readableCopy(JSON.stringify(file));
+    for (const part of ['Your orders', 'Product name', '&lt;img src=x&gt;', '6200', 'newsletter could not be read'])
+      expect(copy).toContain(part);
+    expect(copy).not.toContain('<img');
   });
 });
 

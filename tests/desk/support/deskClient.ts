@@ -35,6 +35,16 @@ export interface Previewed extends Decided {
   readonly needsSecondPerson: boolean;
 }
 
+interface PreviewedTogether {
+  readonly needsSecondPerson?: boolean;
+  readonly points?: number;
+  readonly items?: readonly { readonly preview: Partial<Previewed> }[];
+}
+interface DecidedTogether {
+  readonly code?: string;
+  readonly items?: readonly { readonly operation: Partial<Decided>; readonly refusal: object | null }[];
+}
+
 /** What people of the staff do with operations. */
 export const asAgent = ({ ask, confirm }: Pick<Staff, 'ask' | 'confirm'>) => {
   const agent = {
@@ -61,6 +71,27 @@ export const asAgent = ({ ask, confirm }: Pick<Staff, 'ask' | 'confirm'>) => {
     async lookAndDecide(decision: DecisionInput, overrule = false): Promise<Decided> {
       const { token } = await agent.preview(decision);
       return agent.decide(decision, { token, overrule });
+    },
+    /** Looks at several and decides those that nothing contradicts. */
+    async decideTogether(decisions: readonly DecisionInput[]) {
+      const { previewDecisions } = await ask<{ previewDecisions: PreviewedTogether }>(
+        `query ($decisions: [DecisionInput!]!) { previewDecisions(decisions: $decisions) {
+          ... on DecisionsPreview { points needsSecondPerson items { operation { id } preview {
+            ... on DecisionPreview { effects conflicts token } ... on Refusal { code } } } }
+          ... on Refusal { code message field } } }`,
+        { decisions },
+      );
+      const accepted = decisions.map((decision, index) => ({
+        decision,
+        token: previewDecisions.items?.[index]?.preview.token ?? 'none',
+      }));
+      const { decideOperations } = await ask<{ decideOperations: DecidedTogether }>(
+        `mutation ($input: DecideTogetherInput!) { decideOperations(input: $input) {
+          ... on DecidedTogether { items { operation { stage proposal { id } } refusal { code field } } }
+          ... on Refusal { code field } } }`,
+        { input: { decisions: accepted, reason: 'The CRM was away until noon' } },
+      );
+      return { preview: previewDecisions, decided: decideOperations };
     },
     find: async (id: string): Promise<Decided | null> =>
       (

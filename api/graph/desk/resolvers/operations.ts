@@ -1,5 +1,6 @@
 import { inWords, readMessage } from '#rules/messageByName.ts';
 import type { Resolvers } from '../../../__generated__/desk.ts';
+import { decideTogether, previewTogether } from '../../../domains/review/decideTogether.ts';
 import {
   approveProposal,
   decideOperation,
@@ -35,6 +36,10 @@ export const operationsResolvers = {
       __typename: 'DecisionPreview',
       ...(await previewDecision(deciderOf(context), input)),
     }),
+    previewDecisions: async (_, { decisions }, context) => ({
+      __typename: 'DecisionsPreview',
+      ...(await previewTogether(deciderOf(context), decisions)),
+    }),
     previewApproval: async (_, { id }, context) => ({
       __typename: 'DecisionPreview',
       ...(await previewApproval(deciderOf(context), id)),
@@ -48,6 +53,10 @@ export const operationsResolvers = {
     },
     decideOperation: async (_, { input: { decision, token, overrule, reason } }, context) =>
       asOperation(await decideOperation(deciderOf(context), decision, { token, overrule: overrule ?? false, reason })),
+    decideOperations: async (_, { input: { decisions, reason } }, context) => ({
+      __typename: 'DecidedTogether',
+      ...(await decideTogether(deciderOf(context), decisions, reason)),
+    }),
     addOperationNote: async (_, { id, note }, context) => asOperation(await addNote(deciderOf(context), { id, note })),
     assignOperation: async (_, { id, toMe }, context) =>
       asOperation(await assignOperation(deciderOf(context), { id, toMe })),
