@@ -13,22 +13,22 @@ test.describe('The posts', { tag: '@nightly' }, () => {
     await page.mouse.move(2, 2);
     await expect(featured.getByRole('button', { name: 'Pause posts' })).toBeVisible();
     await page.clock.runFor(5200);
-    await expect(slide(page)).toHaveAccessibleName('2 of 6');
+    await expect(slide(page)).toHaveAccessibleName('2 of 4');
     await featured.getByRole('button', { name: 'Pause posts' }).focus();
     await page.clock.runFor(12_000);
-    await expect(slide(page)).toHaveAccessibleName('2 of 6');
+    await expect(slide(page)).toHaveAccessibleName('2 of 4');
     await featured.getByRole('button', { name: 'Pause posts' }).press('Enter');
     await page.getByRole('link', { name: 'Start reading' }).focus();
     await page.clock.runFor(12_000);
-    await expect(slide(page)).toHaveAccessibleName('2 of 6');
+    await expect(slide(page)).toHaveAccessibleName('2 of 4');
     await featured.getByRole('button', { name: 'Play posts' }).press('Enter');
     await page.getByRole('link', { name: 'Start reading' }).focus();
     await featured.hover();
     await page.clock.runFor(12_000);
-    await expect(slide(page)).toHaveAccessibleName('2 of 6');
+    await expect(slide(page)).toHaveAccessibleName('2 of 4');
     await page.mouse.move(2, 2);
     await page.clock.runFor(5200);
-    await expect(slide(page)).toHaveAccessibleName('3 of 6');
+    await expect(slide(page)).toHaveAccessibleName('3 of 4');
   });
 
   test('a post among the newest does not recommend itself', async ({ page }) => {
