@@ -62,13 +62,13 @@ export type OrderMove = z.input<typeof OrderMove>;
 
 /** The part of the control API that changes and adds members' data, and shows the effects of calls. */
 export function addMemberControl(app: FastifyInstance, world: World): void {
-  const { db, now, switches } = world;
+  const { db, now, restNow, crmNow, switches } = world;
   const missing = { error: 'There is none with this id.' };
 
   app.post('/_sandbox/orders/:id/status', (request, reply) =>
     withInput(reply, Id, request.params, ({ id }) =>
       withInput(reply, OrderMove, request.body, ({ status, notes }) => {
-        const moved = inTransaction(db, () => moveOrder(db, id, { status, notes, now: now().getTime() }));
+        const moved = inTransaction(db, () => moveOrder(db, id, { status, notes, now: restNow().getTime() }));
         return moved ? { id, status } : reply.code(404).send(missing);
       }),
     ),
@@ -76,7 +76,7 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   app.post('/_sandbox/encash/:id/status', (request, reply) =>
     withInput(reply, Id, request.params, ({ id }) =>
       withInput(reply, EncashMove, request.body, ({ status }) => {
-        if (!moveEncash(db, id, status, now().getTime())) return reply.code(404).send(missing);
+        if (!moveEncash(db, id, status, restNow().getTime())) return reply.code(404).send(missing);
         if (status === 'completed') debitEncash(world, id);
         return { id, status };
       }),
@@ -84,7 +84,7 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   );
   app.post('/_sandbox/leads/status', (request, reply) =>
     withInput(reply, LeadMove, request.body, ({ id, status }) =>
-      moveLead(db, id, { status, now: now() }) ? { id, status } : reply.code(404).send(missing),
+      moveLead(db, id, { status, now: crmNow() }) ? { id, status } : reply.code(404).send(missing),
     ),
   );
   app.post('/_sandbox/members', (request, reply) =>
@@ -98,20 +98,20 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   );
   app.post('/_sandbox/orders', (request, reply) =>
     withInput(reply, ManyOrders, request.body, (input) => {
-      insertOrders(db, { ...input, prefix: world.seed().orderPrefix, now: now() });
+      insertOrders(db, { ...input, prefix: world.seed().orderPrefix, now: restNow() });
       return reply.code(201).send({ added: input.count });
     }),
   );
   app.post('/_sandbox/ledger', (request, reply) =>
     withInput(reply, ManyTransactions, request.body, (input) =>
-      insertTransactions(db, { ...input, now: now() })
+      insertTransactions(db, { ...input, now: crmNow() })
         ? reply.code(201).send({ added: input.count })
         : reply.code(404).send({ error: 'There is no member with this mobile number.' }),
     ),
   );
   app.post('/_sandbox/transactions', (request, reply) =>
     withInput(reply, OneTransaction, request.body, (input) => {
-      const id = insertTransaction(db, { ...input, now: now() });
+      const id = insertTransaction(db, { ...input, now: crmNow() });
       return id === null
         ? reply.code(404).send({ error: 'There is no member with this mobile number.' })
         : reply.code(201).send({ id });
@@ -126,7 +126,7 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   app.post('/_sandbox/cases/:number/close', (request, reply) =>
     withInput(reply, CaseNumber, request.params, ({ number }) => {
       const close = db.prepare("UPDATE support_case SET status = 'Closed', modified_at = ? WHERE number = ?");
-      return close.run(now().getTime(), number).changes > 0 ? { number } : reply.code(404).send(missing);
+      return close.run(crmNow().getTime(), number).changes > 0 ? { number } : reply.code(404).send(missing);
     }),
   );
   app.get('/_sandbox/effects', () => {

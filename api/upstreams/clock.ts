@@ -84,6 +84,16 @@ const mostTrustedMs = 60_000;
 export const isTrusted = (difference: ClockDifference | null): boolean =>
   difference !== null && Math.max(Math.abs(difference.least), Math.abs(difference.most)) <= mostTrustedMs;
 
+/** A smaller difference may be that of the measurement. */
+const leastCorrectedSeconds = 2;
+
+/** When something happened by our clock that an upstream dated by its own. In whole seconds, so that it stays the same. */
+export function byOurClock(at: string, { difference }: UpstreamClock): string {
+  const known = difference();
+  const seconds = known ? Math.round((known.least + known.most) / 2_000) : 0;
+  return Math.abs(seconds) < leastCorrectedSeconds ? at : new Date(Date.parse(at) - seconds * 1_000).toISOString();
+}
+
 /** The difference in a sentence about the clock, such as `is 40 seconds ahead`. */
 export function clockText(difference: ClockDifference | null): string {
   if (difference === null) return 'is not known';

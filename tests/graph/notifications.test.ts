@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { indianDay } from '#rules/indianDay.ts';
 import { StoreError } from '#api/store/database/errors.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
@@ -111,6 +111,28 @@ describe('what happened', () => {
     expect(newest).toMatchObject({ kind: 'POINTS', title: 'Diwali bonus', points: 250, isRead: false });
     expect(list?.unreadCount).toBe((before.list?.unreadCount ?? 0) + 1);
   });
+
+  it.each([-20, 20])(
+    'tells what is new since the last visit with upstreams whose clocks are %d s ahead',
+    async (ahead) => {
+      const switches = { restClockAheadSeconds: ahead, crmClockAheadSeconds: ahead };
+      await club.sandbox.switches(switches);
+      onTestFinished(
+        async () => void (await club.sandbox.switches({ restClockAheadSeconds: 0, crmClockAheadSeconds: 0 })),
+      );
+      const api = await club.another();
+      const member = (await club.member()).at(api);
+      await member.ask('{ me { points { available } } }');
+      club.later(5);
+      const visitedAt = club.now().toISOString();
+      club.later(5);
+      await club.sandbox.addTransaction({ mobile: member.mobile, type: 'Credit', points: 250, name: 'Diwali bonus' });
+      const { me } = await member.ask<Answer>(READ);
+      const bonus = me.notifications?.nodes.find(({ title }) => title === 'Diwali bonus');
+      expect(bonus?.isRead).toBe(false);
+      expect((bonus?.at ?? '') > visitedAt).toBe(true);
+    },
+  );
 
   it('includes every move of an order, with its status then', async () => {
     const [order] = await ordersOf(kabir);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, createClockWatch, isTrusted } from '#api/upstreams/clock.ts';
+import { byOurClock, clockText, createClockWatch, isTrusted } from '#api/upstreams/clock.ts';
 
 /** An upstream that is so far ahead, asked by a client whose clock a test moves. */
 function open() {
@@ -22,6 +22,18 @@ function open() {
 }
 
 describe('the clock of an upstream', () => {
+  it.each([
+    [-20_000, '2026-11-27T06:00:20.000Z'],
+    [0, '2026-11-27T06:00:00.000Z'],
+    [1_000, '2026-11-27T06:00:00.000Z'],
+    [40_000, '2026-11-27T05:59:20.000Z'],
+  ])('that is %d ms ahead dates something of %s here', (ahead, here) => {
+    const { watch, ask, set } = open();
+    set(ahead);
+    ask(0);
+    expect(byOurClock('2026-11-27T06:00:00.000Z', watch)).toBe(here);
+  });
+
   it('is not known before an answer, nor by one without a date or from a cache', () => {
     const { watch, ask } = open();
     expect(watch.difference()).toBeNull();

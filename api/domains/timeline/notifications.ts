@@ -11,6 +11,7 @@ import type {
 } from '../../__generated__/schema.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
+import { byOurClock } from '../../upstreams/clock.ts';
 import { sessionOf } from '../identity/membership.ts';
 import { decodeCursor, encodeCursor, foreignCursor, pageInfoOf, pageSize } from '../shared/connection.ts';
 import type { MemberContext } from '../shared/context.ts';
@@ -53,16 +54,22 @@ const movesOf =
       moves.map((move) => ({ kind, subjectId, title, subject: null, points: null, ...move })),
     );
 
-/** What the timeline reads too, so that both together cost no further call; `part` is its name in `extensions.partial`. */
-const notificationSources: Readonly<
-  Record<Exclude<ActivitySource, 'SITE_VISIT'>, { readonly part: string; readonly read: Read }>
-> = {
-  POINTS: { part: 'ledger', read: pointsMoved },
-  ORDER: { part: 'orders', read: movesOf('ORDER', 'orders') },
-  HOTEL: { part: 'hotelBookings', read: movesOf('HOTEL', 'hotelBookings') },
-  ENCASH: { part: 'encashRequests', read: movesOf('ENCASH', 'encashRequests') },
-  FRIEND: { part: 'friends', read: movesOf('REFERRAL', 'friends') },
-  LEAD: { part: 'leads', read: movesOf('REFERRAL', 'leads') },
+interface NotificationSource {
+  /** Its name in `extensions.partial`. */
+  readonly part: string;
+  readonly read: Read;
+  /** Whose clock dates it; null for our own. */
+  readonly datedBy: 'rest' | 'crm' | null;
+}
+
+/** What the timeline reads too, so that both together cost no further call. */
+const notificationSources: Readonly<Record<Exclude<ActivitySource, 'SITE_VISIT'>, NotificationSource>> = {
+  POINTS: { part: 'ledger', read: pointsMoved, datedBy: 'crm' },
+  ORDER: { part: 'orders', read: movesOf('ORDER', 'orders'), datedBy: 'rest' },
+  HOTEL: { part: 'hotelBookings', read: movesOf('HOTEL', 'hotelBookings'), datedBy: null },
+  ENCASH: { part: 'encashRequests', read: movesOf('ENCASH', 'encashRequests'), datedBy: 'rest' },
+  FRIEND: { part: 'friends', read: movesOf('REFERRAL', 'friends'), datedBy: null },
+  LEAD: { part: 'leads', read: movesOf('REFERRAL', 'leads'), datedBy: 'crm' },
 };
 
 type Place = Pick<Happening, 'at' | 'id'>;
@@ -83,6 +90,19 @@ const startOf = (now: Date): Date =>
 
 const sourceNames = Object.keys(notificationSources) as (keyof typeof notificationSources)[];
 
+/** By our clock, since visits and read marks are: what an upstream dates earlier is new all the same. */
+async function readSource(
+  { read, datedBy }: NotificationSource,
+  session: Session,
+  context: MemberContext,
+  since: Date,
+): Promise<readonly Happening[]> {
+  const happenings = await read(session, context, since);
+  if (datedBy === null) return happenings;
+  const { clock } = context.services[datedBy];
+  return happenings.map((one) => ({ ...one, at: byOurClock(one.at, clock) }));
+}
+
 /** Everything that happened, newest first, and the parts that cannot be read. */
 async function readHappenings(session: Session, context: MemberContext) {
   const now = context.services.now();
@@ -90,8 +110,8 @@ async function readHappenings(session: Session, context: MemberContext) {
   const parts = await readParts(
     context,
     ...sourceNames.map((name) => {
-      const { part, read } = notificationSources[name];
-      return [part, () => read(session, context, since)] as const;
+      const source = notificationSources[name];
+      return [source.part, () => readSource(source, session, context, since)] as const;
     }),
   );
   const happenings = parts

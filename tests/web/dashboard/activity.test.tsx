@@ -74,6 +74,11 @@ describe('recent activity', () => {
     expect(await (await panel()).findByText(partly(notificationsText.newSince(7, true, lastVisit)))).toBeDefined();
   });
 
+  it('counts what happened in the second of the visit, which the CRM dates in whole seconds', async () => {
+    open(listOf([entry('1', { at: '2026-11-20T06:00:00.000Z' })], { lastVisitAt: '2026-11-20T06:00:00.300Z' }));
+    expect(await (await panel()).findByText(/1 new/)).toBeDefined();
+  });
+
   it('says that nothing is new', async () => {
     open(listOf([entry('3', { at: hoursAgo(40), isRead: true })], { unreadCount: 0 }));
     const shown = await panel();

@@ -91,9 +91,12 @@ export function ActivityPanel(props: {
   );
 }
 
+/** The developer's systems date in whole seconds, so that what happened just after a visit may seem to be before it. */
+const secondOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
+
 function Newest({ notifications, section }: { readonly notifications: Notifications; readonly section: Section }) {
   const { edges, lastVisitAt, unavailable, pageInfo } = notifications;
-  const count = edges.filter(({ node }) => lastVisitAt !== null && node.at > lastVisitAt).length;
+  const count = edges.filter(({ node }) => lastVisitAt !== null && secondOf(node.at) >= secondOf(lastVisitAt)).length;
   const isMore = count === edges.length && pageInfo.hasNextPage;
   return (
     <>
