@@ -38,6 +38,7 @@ export const projectsListed = (count: number): string => `${count} Projects list
 /** Titles of timeline entries with the name or number from their source. */
 export const orderNamed = (number: string): string => `Order ${number}`;
 export const encashRequestNumbered = (id: string): string => `Encash request ${id}`;
+export const stayAt = (hotel: string): string => `Stay at ${hotel}`;
 export const siteVisitOf = (project: string): string => `Site visit, ${project}`;
 export const referralOf = (name: string): string => `Referral, ${name}`;
 

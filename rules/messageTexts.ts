@@ -117,6 +117,7 @@ export const enquiryUnconfirmed =
 export const siteVisitUnconfirmed =
   'We couldn’t confirm whether your visit was booked. Please ask our team before you book it again.';
 export const noUpcomingEvents = 'No upcoming events to show for the selected category.';
+export const calendarFeedNotChanged = 'We couldn’t change your calendar address. Please try again.';
 export const calendarNotMade = 'We couldn’t create the calendar file. Please try again.';
 export const enquiryNotSent = 'We couldn’t send your enquiry. Please try again.';
 export const slotUnavailable = 'This slot is no longer available. Please choose another.';

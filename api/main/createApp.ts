@@ -18,6 +18,7 @@ import { addFiles } from '../http/files.ts';
 import { addGraphql } from '../http/graphql.ts';
 import { refusalBeforeGraph } from '../http/graphErrors.ts';
 import { addGraphStream } from '../http/graphStream.ts';
+import { addCalendarFeed } from '../http/calendarFeed.ts';
 import { addMemberData } from '../http/memberData.ts';
 import { createClientNames } from '../http/graphReport.ts';
 import { addDesk } from '../http/desk.ts';
@@ -198,11 +199,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     addGraphStream(routes, { services, subscribe, known, clientOf, publicUrl });
   });
+  const clubName = web?.clubName ?? new URL(config.publicUrl ?? 'http://localhost').hostname;
   if (config.desk) {
-    const clubName = web?.clubName ?? new URL(config.publicUrl ?? 'http://localhost').hostname;
     await addDesk(app, { services, settings: config.desk, publicUrl, clubName, buildFolder: web?.folder ?? null });
   }
   addMemberData(app, { services, publicUrl });
+  addCalendarFeed(app, { services, clubName, publicUrl });
   addUnsubscribe(app, { services, hasPages: web !== null });
   if (web) {
     if (web.missingSettings && web.missingSettings.length > 0) {

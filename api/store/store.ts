@@ -42,6 +42,7 @@ import { createReferralLinks } from './referral/links.ts';
 import { createOperationRecords } from './operations/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
 import { readLastRestore, type LastRestore } from './backup/afterRestore.ts';
+import { createCalendarFeeds } from './calendarFeeds.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { STORE_TIMEOUTS, type StoreTimeouts } from './timeouts.ts';
@@ -151,6 +152,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     enquiries: createEnquiries(deps),
     goals: createGoals(deps),
     shortlists: createShortlists(deps),
+    calendarFeeds: createCalendarFeeds(deps),
     /** Tells the streams of a member, in all processes, what changed. */
     memberUpdates: createMemberUpdates(deps, engine.notifications),
     contactRequests: createContactRequests(deps),

@@ -31,6 +31,7 @@ export const projectsListed = (count: number): string =>
 
 export const orderNamed = (number: string): string => `ऑर्डर ${number}`;
 export const encashRequestNumbered = (id: string): string => `भुनाने का अनुरोध ${id}`;
+export const stayAt = (hotel: string): string => `${hotel} में स्टे`;
 export const siteVisitOf = (project: string): string => `साइट विज़िट, ${project}`;
 export const referralOf = (name: string): string => `रेफ़रल, ${name}`;
 

@@ -122,6 +122,7 @@ export const siteVisitUnconfirmed =
   'हमें पता नहीं चल सका कि आपकी विज़िट बुक हुई या नहीं। दोबारा बुक करने से पहले कृपया हमारी टीम से पूछ लें।';
 export const outcomeUnknown = 'हमें पता नहीं चल सका कि अनुरोध पूरा हुआ या नहीं। आप बेझिझक फिर कोशिश करें: यह दो बार नहीं होगा।';
 export const noUpcomingEvents = 'चुनी गई श्रेणी में कोई आने वाला इवेंट नहीं है।';
+export const calendarFeedNotChanged = 'हम आपका कैलेंडर पता नहीं बदल सके। कृपया फिर कोशिश करें।';
 export const calendarNotMade = 'हम कैलेंडर फ़ाइल नहीं बना सके। कृपया फिर कोशिश करें।';
 export const enquiryNotSent = 'हम आपकी पूछताछ नहीं भेज सके। कृपया फिर कोशिश करें।';
 export const slotUnavailable = 'यह स्लॉट अब खाली नहीं है। कृपया दूसरा चुनें।';

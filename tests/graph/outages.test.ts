@@ -94,6 +94,7 @@ const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> =
     crm: unharmed,
   },
   'Member.enquiries': onNeither,
+  'Member.calendarFeed': onNeither,
   'Member.shortlist': onRest('me.shortlist'),
   'Member.siteVisits': onRest('me.siteVisits.*.project'),
   'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },

@@ -16,6 +16,7 @@ const MAKE = `mutation Make($visit: RequestSiteVisitInput!, $friend: ReferFriend
   referFriend(input: $friend) { ... on ReferFriendSuccess { referral { id } } }
   referLead(input: $lead) { ... on ReferLeadSuccess { referral { id } } }
   setGoal(input: { productId: "${known.product}" }) { ... on SetGoalSuccess { goal { id } } }
+  createCalendarFeed { ... on CreateCalendarFeedSuccess { me { id } } }
   updateShortlist(input: { addProjectIds: ["${known.project}"] }) { ... on UpdateShortlistSuccess { me { id } } }
   createReferralLink(input: { projectId: "101" }) { ... on CreateReferralLinkSuccess { link { url } } }
 }`;

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../__generated__/schema.ts';
 import { findCached } from '../../domains/catalogue/cachedData.ts';
 import { listActivities } from '../../domains/shared/memberActivity.ts';
 import { indianDay } from '#rules/indianDay.ts';
+import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from '../../domains/calendarFeed/calendarFeed.ts';
 import { requestSiteVisit } from '../../domains/siteVisit/requestSiteVisit.ts';
 import { readSlots } from '../../domains/siteVisit/slots.ts';
 import { nodeIdOf } from './node.ts';
@@ -13,6 +14,7 @@ export const siteVisitResolvers = {
     siteVisitSlots: (_, wanted, context) => readSlots(context, wanted),
   },
   Member: {
+    calendarFeed: ({ session }, _, context) => readCalendarFeed(session, context),
     siteVisits: ({ session }, _, { services }) => listActivities(services.store.siteVisits, session.memberId),
     enquiries: ({ session }, _, { services }) => listActivities(services.store.enquiries, session.memberId),
   },
@@ -33,6 +35,8 @@ export const siteVisitResolvers = {
     createdAt: ({ createdAt }) => createdAt.toISOString(),
   },
   Mutation: {
+    createCalendarFeed: (_, _args, context) => createCalendarFeed(context),
+    deleteCalendarFeed: (_, _args, context) => deleteCalendarFeed(context),
     submitEnquiry: (_, { input }, context) => submitEnquiry(input, context),
     requestSiteVisit: (_, { input }, context) => requestSiteVisit(input, context),
   },

@@ -1,4 +1,5 @@
 import type { GoalKind } from '#rules/goal.ts';
+import type { Language } from '#rules/language.ts';
 import type { AcceptanceState } from '#rules/referralLink.ts';
 import { sql } from 'kysely';
 import { type ClassDescription, clear, hashed, memory, type Moment, type Optional, sealed, table } from './describe.ts';
@@ -132,6 +133,26 @@ export const memberTables = {
     kept: { daysFrom: 'createdAt' },
     backup: 'KEPT',
   }),
+  /** The address at which a calendar reads a member's visits and stays. */
+  memberCalendarFeed: table({
+    columns: {
+      memberId: clear(),
+      tokenFp: hashed(),
+      /** The token. */
+      sealed: sealed(),
+      language: clear<Language>(),
+      createdAt: clear<Moment>(),
+      readAt: clear<Moment>(),
+    },
+    dataClass: 'CALENDAR_FEED',
+    whose: { memberId: 'memberId' },
+    exported: ({ memberId, sealed: token, language, createdAt, readAt }, open) => [
+      { language, createdAt, lastReadAt: readAt },
+      open.values('calendar-feed', memberId, token),
+    ],
+    kept: { daysFrom: 'readAt' },
+    backup: 'KEPT',
+  }),
   /** When members were here. */
   memberVisit: table({
     columns: { memberId: clear(), at: clear<Moment>() },
@@ -224,6 +245,18 @@ export const memberClasses = {
         'Up to three projects that you chose to compare, on all your devices. Without a login they stay in your browser. Not encrypted: your customer id, the project and when you chose it.',
       retention: 'Until you remove them, and for {time} at most.',
       deletion: 'Deleted, also in the browser you delete from.',
+    },
+  },
+  CALENDAR_FEED: {
+    whose: 'member',
+    deletion: 'ERASED',
+    retention: { setting: 'CALENDAR_FEEDS', days: 365 },
+    text: {
+      title: 'Your calendar address',
+      purpose:
+        'The secret address at which your calendar reads your visits and stays, if you created one. Encrypted: the secret part of the address. Not encrypted: your customer id, the language, when you created it and the day on which a calendar last asked for it.',
+      retention: 'Until you switch it off, and for {time} after a calendar last asked for it.',
+      deletion: 'Deleted. The address no longer works.',
     },
   },
   READ_MARK: {

@@ -232,6 +232,10 @@ async function doAsMember(actions: Actions): Promise<SessionHeaders> {
   const set = await expectOutcome('SetGoalSuccess', 'setGoal', { productId: known.product }, rich);
   const { Goal__id: goal } = set['SetGoalSuccess__goal'] as Outcome;
   await expectOutcome('CelebrateGoalSuccess', 'celebrateGoal', null, rich, null, { id: goal });
+  await expectOutcome('NotSignedInError', 'createCalendarFeed', null);
+  await expectOutcome('CreateCalendarFeedSuccess', 'createCalendarFeed', null, rich);
+  await expectOutcome('NotSignedInError', 'deleteCalendarFeed', null);
+  await expectOutcome('DeleteCalendarFeedSuccess', 'deleteCalendarFeed', null, rich);
   const compared = { addProjectIds: [known.project] };
   await expectOutcome('ValidationError', 'updateShortlist', { addProjectIds: ['1', '2', '3', '4'] }, rich);
   await expectOutcome('NotSignedInError', 'updateShortlist', compared);

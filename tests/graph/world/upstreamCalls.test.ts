@@ -28,7 +28,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
     `Query.club Query.service Query.encashQuote Query.pendingOtp Query.dataRetention Query.deviceAuthorization Query.kiosk
       Query.acceptedInvitation Query.contactRequests Member.id Member.nodeId Member.membershipNumber Member.shortMembershipNumber
       Member.name Member.mobile Member.session Member.transactionReporting Member.redemptionsInProgress
-      Member.orderApproval Member.pendingOrderApprovals Member.kioskSessions Member.sessions Member.kioskUses
+      Member.orderApproval Member.pendingOrderApprovals Member.kioskSessions Member.sessions Member.calendarFeed Member.kioskUses
       Member.acceptedNotices Member.enquiries`,
   ],
   // With their events and posts.

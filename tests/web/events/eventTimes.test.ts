@@ -1,12 +1,6 @@
+import { endOfEvent, isDayOnly } from '#rules/calendarEntry.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  durationLabel,
-  endOf,
-  isDayOnly,
-  momentLabel,
-  type TimedEvent,
-  timeLabel,
-} from '#web/features/events/event/eventTimes.ts';
+import { durationLabel, momentLabel, type TimedEvent, timeLabel } from '#web/features/events/event/eventTimes.ts';
 
 const concert: TimedEvent = {
   startsAt: '2026-11-28T13:00:00.000Z',
@@ -55,8 +49,8 @@ describe('when an event is', () => {
   });
 
   it('ends where the source says, else after as long as it takes, else nobody knows', () => {
-    expect(endOf({ ...concert, endsAt: '2026-11-28T17:00:00.000Z' })).toBe('2026-11-28T17:00:00.000Z');
-    expect(endOf(concert)).toBe('2026-11-28T16:30:00.000Z');
-    expect(endOf(breakfast)).toBeNull();
+    expect(endOfEvent({ ...concert, endsAt: '2026-11-28T17:00:00.000Z' })).toBe('2026-11-28T17:00:00.000Z');
+    expect(endOfEvent(concert)).toBe('2026-11-28T16:30:00.000Z');
+    expect(endOfEvent(breakfast)).toBeNull();
   });
 });

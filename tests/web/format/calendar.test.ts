@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarText, type CalendarEntry } from '#web/format/calendar.ts';
+import type { CalendarEntry } from '#rules/calendarEntry.ts';
+import { calendarText } from '#web/format/calendar.ts';
 
 const concert: CalendarEntry = {
   uid: 'event-2048@club.example',

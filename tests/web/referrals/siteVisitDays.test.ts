@@ -1,3 +1,4 @@
+import { endOfSlot } from '#rules/calendarEntry.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clubFetch } from '#clients/clubClock.ts';
 import { withIntent, intentIn, withoutIntent } from '#rules/projectIntent.ts';
@@ -6,7 +7,6 @@ import {
   canBeVisited,
   dayInWords,
   daysAfter,
-  endOfSlot,
   firstDay,
   lastDay,
   visitTime,

@@ -73,6 +73,23 @@ export const newsletterNotLoaded = 'We couldn’t check whether you get the news
 export const newsletterSafe = 'Nothing has changed. Please try again.';
 export const newsletterNotChanged = 'We couldn’t change your subscription. Please try again.';
 
+export const calendar = 'Your calendar';
+export const calendarHint =
+  'See your site visits, your stays and our events in your own calendar. It follows every change.';
+export const createCalendar = 'Create a calendar address';
+export const calendarSince = (day: string): string =>
+  `Your visits, stays and our events are at this address since ${day}. Subscribe to it in your calendar.`;
+export const calendarSecret = 'Anyone with this address can see these dates, so keep it to yourself.';
+export const copyCalendar = 'Copy the calendar address';
+export const calendarCopied = 'Calendar address copied';
+export const openCalendar = 'Open in calendar app';
+export const googleCalendar = 'Add to Google Calendar';
+export const removeCalendar = 'Switch off';
+export const calendarCreated = 'Calendar address created';
+export const calendarRemoved = 'Calendar address switched off';
+export const calendarNotLoaded = 'We couldn’t load your calendar address';
+export const calendarNotChanged = 'We couldn’t change your calendar address. Please try again.';
+
 export const data = 'Your data';
 export const dataHint = 'See and download everything we store about you, or delete it.';
 export const seeData = 'See your data';

@@ -73,6 +73,22 @@ export const newsletterNotLoaded = 'हम नहीं देख सके क�
 export const newsletterSafe = 'कुछ नहीं बदला है। कृपया फिर कोशिश करें।';
 export const newsletterNotChanged = 'हम आपका न्यूज़लेटर नहीं बदल सके। कृपया फिर कोशिश करें।';
 
+export const calendar = 'आपका कैलेंडर';
+export const calendarHint = 'अपनी साइट विज़िट, स्टे और हमारे इवेंट अपने कैलेंडर में देखें। हर बदलाव अपने आप दिखता है।';
+export const createCalendar = 'कैलेंडर पता बनाएँ';
+export const calendarSince = (day: string): string =>
+  `आपकी विज़िट, स्टे और हमारे इवेंट ${day} से इस पते पर हैं। अपने कैलेंडर में इसे सब्सक्राइब करें।`;
+export const calendarSecret = 'जिसके पास यह पता है, वह ये तारीखें देख सकता है, इसलिए इसे किसी को न दें।';
+export const copyCalendar = 'कैलेंडर पता कॉपी करें';
+export const calendarCopied = 'कैलेंडर पता कॉपी हो गया';
+export const openCalendar = 'कैलेंडर ऐप में खोलें';
+export const googleCalendar = 'Google Calendar में जोड़ें';
+export const removeCalendar = 'बंद करें';
+export const calendarCreated = 'कैलेंडर पता बन गया';
+export const calendarRemoved = 'कैलेंडर पता बंद हो गया';
+export const calendarNotLoaded = 'हम आपका कैलेंडर पता लोड नहीं कर सके';
+export const calendarNotChanged = 'हम आपका कैलेंडर पता नहीं बदल सके। कृपया फिर कोशिश करें।';
+
 export const data = 'आपका डेटा';
 export const dataHint = 'देखें और डाउनलोड करें कि हम आपके बारे में क्या रखते हैं, या उसे मिटाएँ।';
 export const seeData = 'अपना डेटा देखें';

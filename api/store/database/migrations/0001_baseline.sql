@@ -246,6 +246,19 @@ create table member_shortlist (
 );
 create index member_shortlist_created on member_shortlist (created_at);
 
+create table member_calendar_feed (
+  member_id text primary key,
+  token_fp text not null unique,
+  -- The token.
+  sealed text not null,
+  -- The language of its entries.
+  language text not null,
+  created_at timestamptz not null,
+  -- The day on which a calendar asked for it last.
+  read_at timestamptz not null
+);
+create index member_calendar_feed_read on member_calendar_feed (read_at);
+
 create table member_visit (
   member_id text not null,
   -- When a session began, other than on a kiosk.

@@ -23,6 +23,7 @@ import { MailLink } from '#web/ui/MailLink.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { kioskUseDays } from '#rules/kiosk.ts';
+import { CalendarFeed } from '../components/CalendarFeed.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
 import { useAccountProfileQuery } from '../AccountProfile.generated.ts';
 import { type AccountSessionsQuery, useAccountSessionsQuery } from '../AccountSessions.generated.ts';
@@ -188,6 +189,7 @@ export function AccountPage({
               <Muted>{text.appearanceHint}</Muted>
             </Stack>
           </Block>
+          <CalendarFeed />
           <Newsletter />
           <Block title={text.data}>
             <Stack gap="8px" justifyItems="start">

@@ -10,6 +10,7 @@ import { DefaultValue } from '#web/ui/DefaultValue.tsx';
 import { DirectionsLink } from '#web/ui/DirectionsLink.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { css } from '#styled-system/css/css.js';
+import { endOfEvent, isDayOnly } from '#rules/calendarEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,7 +20,7 @@ import { ShareActions } from '#web/ui/ShareActions.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { eventPath } from '../paths.ts';
 import { type EventPanel_eventFragment, useEventPanel_eventFragment } from './EventPanel.generated.ts';
-import { durationLabel, endOf, isDayOnly, momentLabel, timeLabel } from './eventTimes.ts';
+import { durationLabel, momentLabel, timeLabel } from './eventTimes.ts';
 
 /** A file name such as 'the-lawn-concert', for any event name. */
 const fileNameOf = (name: string): string =>
@@ -38,7 +39,7 @@ function AddToCalendar({ event, startsAt }: { readonly event: EventPanel_eventFr
       uid: `event-${id}@${window.location.hostname}`,
       title: name,
       startsAt,
-      endsAt: endOf(event),
+      endsAt: endOfEvent(event),
       wholeDay: isDayOnly(event),
       location,
       description,
@@ -159,7 +160,7 @@ function essentialsOf(event: EventPanel_eventFragment): Fact[] {
 /** All other facts. Facts without a value are left out. */
 function detailsOf(event: EventPanel_eventFragment): Fact[] {
   const { startsAt, type, typeText, when } = event;
-  const end = endOf(event);
+  const end = endOfEvent(event);
   const dayOnly = isDayOnly(event);
   const duration =
     event.durationHours === null ? (

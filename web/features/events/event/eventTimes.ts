@@ -1,5 +1,6 @@
 import * as text from '#text/eventsDetail.ts';
-import { clockTimes, istDate, istIso, istTime } from '#web/format/ist.ts';
+import { isDayOnly } from '#rules/calendarEntry.ts';
+import { clockTimes, istDate, istTime } from '#web/format/ist.ts';
 
 /** When an event takes place, from the source. */
 export interface TimedEvent {
@@ -9,18 +10,6 @@ export interface TimedEvent {
   readonly fromTime: string | null;
   readonly toTime: string | null;
   readonly durationHours: number | null;
-}
-
-const hourMs = 3_600_000;
-
-/** Only the day is known: the source has no time of day, and the moment is midnight in India. */
-export const isDayOnly = ({ startsAt, fromTime }: TimedEvent): boolean =>
-  startsAt !== null && fromTime === null && istIso(startsAt).includes('T00:00');
-
-/** When it ends, if that is given or follows from the duration. */
-export function endOf({ startsAt, endsAt, durationHours }: TimedEvent): string | null {
-  if (endsAt !== null || startsAt === null || durationHours === null) return endsAt;
-  return new Date(Date.parse(startsAt) + durationHours * hourMs).toISOString();
 }
 
 /** '6:30 pm to 10:00 pm IST'; null if no time of day is known. */

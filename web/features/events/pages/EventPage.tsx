@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { opens, TextLink } from '#web/ui/TextLink.tsx';
 import { EventPanel } from '../event/EventPanel.tsx';
 import { EventPictures } from '../event/EventPictures.tsx';
-import { endOf, isDayOnly } from '../event/eventTimes.ts';
+import { endOfEvent, isDayOnly } from '#rules/calendarEntry.ts';
 import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generated.ts';
 import { eventPath, eventsPath } from '../paths.ts';
 
@@ -53,7 +53,7 @@ const eventPageLoader: PageLoader =
       const told = { name, project: projectName, date, club: brand.name, developer: brand.developer };
       const description = event.description ?? text.pageDescription(told);
       const url = new URL(request.url).origin + eventPath(event.id);
-      const timed = { ...event, endsAt: endOf(event), dayOnly: isDayOnly(event) };
+      const timed = { ...event, endsAt: endOfEvent(event), dayOnly: isDayOnly(event) };
       return {
         meta: {
           title: `${name} | ${brand.name}`,

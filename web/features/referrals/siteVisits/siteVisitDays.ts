@@ -42,13 +42,3 @@ export const visitTime = (visit: { readonly scheduledAt: string | null; readonly
   [visit.scheduledAt === null ? null : istDate(visit.scheduledAt), visit.slot === null ? null : clockTimes(visit.slot)]
     .filter(Boolean)
     .join(', ');
-
-/** When a slot ends, by the last time in its label (`10:00 AM - 11:00 AM`); null if it has no second one. */
-export function endOfSlot(startsAt: string, label: string | null): string | null {
-  const times = [...(label ?? '').matchAll(/\b(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([ap])\.?m\b/gi)];
-  const [, hour, minute, half] = times[1] ?? [];
-  if (hour === undefined || half === undefined) return null;
-  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  const end = new Date(`${istIsoDay(startsAt)}T${String(hours).padStart(2, '0')}:${minute ?? '00'}:00+05:30`);
-  return end.getTime() > Date.parse(startsAt) ? end.toISOString() : null;
-}

@@ -1,10 +1,10 @@
+import { endOfSlot } from '#rules/calendarEntry.ts';
 import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/siteVisit.ts';
 import { brand } from '#web/brand/brand.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import type { ProjectRef } from '../projectRef.ts';
-import { endOfSlot } from './siteVisitDays.ts';
 
 /** Saves a booked visit as a calendar file. */
 export const saveVisit = (
