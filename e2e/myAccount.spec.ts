@@ -36,6 +36,25 @@ test('the account is in the menu, and shows the profile that only the team can c
   }
 });
 
+test('a calendar reads visits, stays and events at a secret address, until it is switched off', async ({
+  page,
+  club,
+}) => {
+  await comeAsGuest(page, club);
+  await page.goto('/account');
+  const calendar = section(page, 'Your calendar');
+  await calendar.getByRole('button', { name: 'Create a calendar address' }).click();
+  const address = (await calendar.getByText(/\/calendar\/[\w-]{43}\.ics$/).textContent()) ?? '';
+  await expect(calendar.getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute('href', /^webcal:/);
+  const read = await (await fetch(address)).text();
+  expect(read).toMatch(/^BEGIN:VCALENDAR/);
+  expect(read).toContain('UID:event-');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await calendar.getByRole('button', { name: 'Switch off' }).click();
+  await expect(calendar.getByRole('button', { name: 'Create a calendar address' })).toBeVisible();
+  expect((await fetch(address)).status).toBe(404);
+});
+
 test('another device is signed out from here, and all others at once', async ({ page, club, browser }) => {
   const mobile = await comeAsGuest(page, club);
   const laptop = await deviceOf(browser, club, mobile);

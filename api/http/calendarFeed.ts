@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createEvents } from 'ics';
 import { calendarAttributes } from '#rules/calendarEntry.ts';
 import { calendarEntries } from '../domains/calendarFeed/entries.ts';
 import type { Services } from '../domains/shared/context.ts';
@@ -24,6 +23,7 @@ export function addCalendarFeed(
       const owner = await services.store.calendarFeeds.read(request.params.token);
       if (owner === null) return await sendMessage(reply, 404, 'linkNotValid');
       const entries = await calendarEntries(owner, context, { publicUrl: publicUrl() });
+      const { createEvents } = await import('ics');
       const { error, value } = createEvents(entries.map(calendarAttributes), { calName: clubName });
       if (value === undefined) throw error ?? new Error('The calendar is empty.');
       return await reply
