@@ -66,7 +66,10 @@ test(
     });
     const pictures: string[] = [];
     const count = (page: Page) =>
-      page.on('request', (request) => /(hero|gallery-1)-\d+(-[\w-]+)?\.avif$/.test(request.url()) && pictures.push(request.url()));
+      page.on(
+        'request',
+        (request) => /(hero|gallery-1)-\d+(-[\w-]+)?\.avif$/.test(request.url()) && pictures.push(request.url()),
+      );
     const fontAllowed = Promise.withResolvers<void>();
     await context.route(/fraunces/, async (route) => {
       await fontAllowed.promise;

@@ -1,4 +1,5 @@
-import { Alert, Code, DataList } from '@chakra-ui/react';
+import { Alert, Code, Grid, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { readable } from '../parts/format.ts';
 import type { OperationDetail } from './detail.ts';
 
@@ -24,16 +25,22 @@ export function GuidanceAlert({ guidance, isProposed }: GuidanceAlertProps) {
         <Alert.Description>
           {cause} {refusalCode !== null && <Code>{refusalCode}</Code>}
         </Alert.Description>
-        <DataList.Root orientation={{ base: 'vertical', md: 'horizontal' }} size="sm" gap="1.5">
+        <Grid
+          as="dl"
+          templateColumns={{ base: 'minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr)' }}
+          columnGap="4"
+          rowGap={{ base: '0', md: '1' }}
+          color="fg.ink"
+        >
           {rows.map(([label, value]) => (
-            <DataList.Item key={label}>
-              <DataList.ItemLabel color="inherit" fontWeight="600" minW="7rem">
+            <Fragment key={label}>
+              <Text as="dt" fontWeight="600" mt={{ base: '2', md: '0' }}>
                 {label}
-              </DataList.ItemLabel>
-              <DataList.ItemValue>{value}</DataList.ItemValue>
-            </DataList.Item>
+              </Text>
+              <Text as="dd">{value}</Text>
+            </Fragment>
           ))}
-        </DataList.Root>
+        </Grid>
       </Alert.Content>
     </Alert.Root>
   );

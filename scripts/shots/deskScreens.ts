@@ -60,6 +60,22 @@ const tab = (name: string) =>
 export const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-today', open: at(''), documented: true },
   { name: 'desk-operations', open: at('operations') },
+  {
+    name: 'desk-search',
+    open: at('', async (page) => {
+      await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('searchbox', { name: 'Search the desk' }).fill('VR-30001');
+    }),
+  },
+  {
+    name: 'desk-operations-together',
+    open: at('operations', async (page) => {
+      for (const name of ['Choose all', 'Decide together', 'Show what it would do'])
+        await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('region', { name: /^(What happens|Left out)$/ }).first()).toBeVisible();
+    }),
+  },
   { name: 'desk-operations-none', open: at('operations?search=VR-00000') },
   { name: 'desk-operation', open: operation(({ order }) => order.id), documented: true },
   { name: 'desk-operation-decided', open: operation(({ decided }) => decided) },

@@ -37,13 +37,21 @@ function rowsOf({ review }: Decider, entries: readonly DecisionEntry[]): Promise
 
 const sumOf = (rows: readonly OperationRow[]): number => rows.reduce((sum, { points }) => sum + (points ?? 0), 0);
 
+/** Refuses what waits for a second person already. */
+async function checkUnproposed({ store }: Decider, id: string): Promise<void> {
+  if (!(await store.proposals.openOf(id))) return;
+  throw new Refusal('CONFLICT', 'Another decision waits for approval already.');
+}
+
 /** What each of several decisions would do. The limit for a second person is on their sum. @throws Refusal */
 export async function previewTogether(by: Decider, entries: readonly DecisionEntry[]) {
   const rows = await rowsOf(by, entries);
   const previews: (Refused | ({ readonly __typename: 'DecisionPreview' } & DecisionPreviewModel))[] = [];
   for (let from = 0; from < entries.length; from += atOnce) {
     const some = entries.slice(from, from + atOnce).map(async (entry) => {
-      const preview = await previewDecision(by, entry).catch(refused);
+      const preview = await checkUnproposed(by, entry.id)
+        .then(() => previewDecision(by, entry))
+        .catch(refused);
       return 'token' in preview ? { __typename: 'DecisionPreview' as const, ...preview } : preview;
     });
     // oxlint-disable-next-line no-await-in-loop -- a few at a time: each asks both upstreams
@@ -79,7 +87,9 @@ export async function decideTogether(
   for (const { decision, token } of entries) {
     const agreed = { token, overrule: false, reason };
     // oxlint-disable-next-line no-await-in-loop -- each has its entry in the audit, in order
-    const done = await decideOne(by, decision, agreed, isProposed).catch(refused);
+    const done = await checkUnproposed(by, decision.id)
+      .then(() => decideOne(by, decision, agreed, isProposed))
+      .catch(refused);
     const operation = 'stage' in done ? done : rows.find(({ id }) => id === decision.id);
     if (operation) items.push({ operation, refusal: 'stage' in done ? null : done });
   }
