@@ -54,6 +54,24 @@ test.describe('The playground', { tag: '@nightly' }, () => {
     complaints.splice(0);
   });
 
+  test('the playground logs a demo member in with one press, and says what an operation costs', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/playground/?example=MemberHome');
+    await page.getByRole('button', { name: 'Log in as a demo member' }).click();
+    await expect(page.getByText(/^Logged in as \w+/)).toBeVisible();
+    await expect(page.getByLabel('Cost of the operation')).toHaveText(/^Cost \d+ of \d+$/);
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('available');
+    await page
+      .getByRole('navigation', { name: 'Examples' })
+      .getByRole('button', { name: /^RequestOtp/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'Variables' })).toContainText('9999900001');
+    complaints.splice(0);
+  });
+
   test('the playground sends the headers that are typed into it', async ({ page, complaints }) => {
     await page.goto('/playground');
     await page.getByRole('button', { name: 'Headers', exact: true }).click();

@@ -21,6 +21,7 @@ import { formatError, logGraphErrors } from './graphErrors.ts';
 import { type ClientNames, type GraphReport, outcomeOf } from './graphReport.ts';
 import { callerOf, cookieCarrier, isGateway } from './session.ts';
 import { LRUCache } from 'lru-cache';
+import { addGraphqlCost } from './graphqlCost.ts';
 
 /** Of the operations that are not known from the start: characters of text, and bytes of their trees. */
 const maxTexts = 4_000_000;
@@ -117,6 +118,7 @@ export async function addGraphql(
       readonly federationSecret: string | null;
       readonly introspection: boolean;
       readonly playground: boolean;
+      readonly operationLimits: { readonly cost: number };
     };
   },
 ) {
@@ -159,6 +161,7 @@ export async function addGraphql(
       return reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8').send(text);
     });
   }
+  if (config.playground) addGraphqlCost(app, schema, config.operationLimits.cost);
   const share = bytes && createGraphAnswers(apollo, { known, bytes, clientOf, services });
   app.route({
     url: '/graphql',

@@ -2,7 +2,7 @@ import { getOperationAST, Kind, OperationTypeNode, parse, validate } from 'graph
 import { describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import { schema } from '#tests/support/operations.ts';
-import { type Example, examples } from '#tools/playground/examples.ts';
+import { type Example, examples, withDemoValues } from '#tools/playground/examples.ts';
 
 const read = (example: Example) => {
   const document = parse(example.query);
@@ -52,5 +52,33 @@ describe('What only reads, among them', () => {
     const { data, errors } = await (await club.member('9999900001')).graph(query, variables);
     expect(errors).toBeUndefined();
     expect(Object.values(data ?? {}).filter((value) => value === null)).toEqual([]);
+  });
+});
+
+describe('The cost that the playground shows', () => {
+  const club = openClub();
+  const costOf = async (query: string, variables: object = {}): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ query, variables });
+    return (await fetch(`${club.api.url}/graphql/cost`, { method: 'POST', headers, body })).json();
+  };
+
+  it('is that of the limit, and null for what cannot be sent', async () => {
+    expect(await costOf('{ me { points { available } } }')).toEqual({ cost: 11, limit: expect.any(Number) });
+    const several = 'query ($ids: [ID!]!) { nodes(ids: $ids) { nodeId } }';
+    expect(await costOf(several, { ids: ['Project:101', 'Project:102'] })).toMatchObject({ cost: 11 });
+    for (const query of ['{', '{ nothing }', '']) expect(await costOf(query)).toMatchObject({ cost: null });
+  });
+});
+
+describe('The variables of an example in the sandbox', () => {
+  it('are filled where the sandbox knows a value', () => {
+    const open = examples
+      .map(withDemoValues)
+      .flatMap(({ variables }) => variables.match(/"(?:mobile|date|email)": ""/g) ?? []);
+    expect(open).toEqual([]);
+    expect(examples.map(withDemoValues).filter(({ variables }) => variables !== '' && !JSON.parse(variables))).toEqual(
+      [],
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect, useState } from 'react';
-import { type Example, exampleGroups, nameOf } from './examples.ts';
+import { type Example, exampleGroups, nameOf, withDemoValues } from './examples.ts';
 
 /** The comment above an operation says what it is for. */
 const purposeOf = ({ query }: Example): string => /^# (.*)/.exec(query)?.[1] ?? '';
@@ -19,7 +19,7 @@ function useSystemTheme() {
 }
 
 /** Every example by area; each opens in a tab of its own, as soon as the editors have started, and has an address. */
-export function ExamplesMenu() {
+export function ExamplesMenu({ isDemo }: { readonly isDemo: boolean }) {
   useSystemTheme();
   const { addTab, changeTab, setOperationName } = useGraphiQLActions();
   const tabs = useGraphiQL((state) => state.tabs);
@@ -39,7 +39,7 @@ export function ExamplesMenu() {
     }
     addTab();
     queryEditor?.setValue(example.query);
-    variableEditor?.setValue(example.variables);
+    variableEditor?.setValue((isDemo ? withDemoValues(example) : example).variables);
     // The editor reads it from the query a moment later.
     setOperationName(nameOf(example));
   };

@@ -30,5 +30,38 @@ export const examples = exampleGroups.flatMap((group) => group.examples);
 export const nameOf = ({ query }: Example): string =>
   /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? 'Example';
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What the sandbox answers something to, by the name of the variable. Ids are of what the member has made. */
+const demoValues: Readonly<Record<string, string>> = {
+  mobile: '9999900001',
+  phone: '7777712345',
+  name: 'Nila Paul',
+  fullName: 'Nila Paul',
+  firstName: 'Nila',
+  lastName: 'Paul',
+  email: 'nila.paul@example.com',
+  contactPerson: 'Nila Paul',
+  line1: '12 Lake Road',
+  accountNumber: '501002003001',
+  ifsc: 'DEMO0000214',
+  branchName: 'Candolim',
+  personName: 'Nila Paul',
+  reason: 'It is too small',
+  text: 'The amount is too low',
+  date: inDays(3),
+  checkIn: inDays(10),
+  checkOut: inDays(11),
+};
+
+/** An example whose empty variables have values of the sandbox, so that it runs at the first press. */
+export const withDemoValues = (example: Example): Example => ({
+  ...example,
+  variables: example.variables.replaceAll(/"(\w+)": ""/g, (empty, key: string) => {
+    const value = key === 'idempotencyKey' ? crypto.randomUUID() : demoValues[key];
+    return value === undefined ? empty : `"${key}": "${value}"`;
+  }),
+});
+
 export const exampleNamed = (name: string | null): Example | undefined =>
   examples.find((example) => nameOf(example) === name);

@@ -8,8 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { streamPath } from '#rules/memberUpdates.ts';
 import { name } from '#web/brand/identity.ts';
 import { DemoLogin } from './DemoLogin.tsx';
-import { exampleNamed, examples } from './examples.ts';
+import { exampleNamed, examples, withDemoValues } from './examples.ts';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
+import { OperationCost } from './OperationCost.tsx';
 import '@fontsource-variable/figtree/wght.css';
 import './playground.css';
 
@@ -25,16 +26,6 @@ const fetcher: Fetcher = (request, options) => {
   return createClient({ url: streamPath, headers, retryAttempts: 0 }).iterate({ query, variables });
 };
 
-const menu = {
-  title: 'Examples',
-  icon: () => (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-      <path d="M4 6h16M4 12h16M4 18h10" strokeLinecap="round" />
-    </svg>
-  ),
-  content: ExamplesMenu,
-};
-
 /** Where the one-time passwords of a sandbox arrive; null with real backends. */
 async function smsInboxUrl(): Promise<string | null> {
   const answer = await fetch('/playground/settings.json');
@@ -44,9 +35,20 @@ async function smsInboxUrl(): Promise<string | null> {
 const root = document.getElementById('playground');
 if (!root) throw new Error('The page has no place for the playground.');
 const inbox = await smsInboxUrl();
+const menu = {
+  title: 'Examples',
+  icon: () => (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d="M4 6h16M4 12h16M4 18h10" strokeLinecap="round" />
+    </svg>
+  ),
+  content: () => <ExamplesMenu isDemo={inbox !== null} />,
+};
+
 /** The address may name an example, or have an operation with its variables. */
 const address = new URLSearchParams(location.search);
-const linked = exampleNamed(address.get('example')) ?? {
+const named = exampleNamed(address.get('example'));
+const linked = (named && inbox !== null ? withDemoValues(named) : named) ?? {
   query: address.get('query') ?? '',
   variables: address.get('variables') ?? '',
 };
@@ -69,6 +71,7 @@ createRoot(root).render(
           </a>
         </>
       )}
+      <OperationCost />
       <h1>{`${name} graph`}</h1>
     </GraphiQL.Logo>
   </GraphiQL>,
