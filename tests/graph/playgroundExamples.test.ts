@@ -1,8 +1,17 @@
-import { getOperationAST, Kind, OperationTypeNode, parse, validate } from 'graphql';
+import {
+  getOperationAST,
+  isIntrospectionType,
+  isSpecifiedScalarType,
+  Kind,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import { schema } from '#tests/support/operations.ts';
 import { type Example, examples, withDemoValues } from '#tools/playground/examples.ts';
+import { referenceOf } from '#tools/playground/reference.ts';
 
 const read = (example: Example) => {
   const document = parse(example.query);
@@ -13,6 +22,17 @@ const read = (example: Example) => {
 };
 const all = examples.map(read);
 const named = all.map((example) => [example.name, example] as const);
+
+it('the API reference has an entry for every type, and every link leads to one', () => {
+  const page = referenceOf(schema, 'Reference');
+  const entries = new Set(Array.from(page.matchAll(/<h3 id="(\w+)"/g), ([, name]) => name));
+  const links = new Set(Array.from(page.matchAll(/href="#(\w+)"/g), ([, name]) => name));
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
+  expect(entries).toEqual(new Set(types.map(({ name }) => name)));
+  expect(links).toEqual(entries);
+});
 
 describe('The examples of the playground', () => {
   it('cover every field of the roots that a person uses', () => {

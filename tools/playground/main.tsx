@@ -72,6 +72,9 @@ createRoot(root).render(
         </>
       )}
       <OperationCost />
+      <a className="inbox" href="./reference.html">
+        API reference
+      </a>
       <h1>{`${name} graph`}</h1>
     </GraphiQL.Logo>
   </GraphiQL>,
