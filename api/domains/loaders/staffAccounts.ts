@@ -33,3 +33,15 @@ export const createStaffAccountLoader = ({
     },
     { cache: false },
   );
+
+export type StaffNameLoader = Pick<DataLoader<string, string>, 'load'>;
+
+/** Reads the names of people of the staff at once, also of those who were removed. */
+export const createStaffNameLoader = ({ staff }: Pick<Store, 'staff'>): StaffNameLoader =>
+  new DataLoader(
+    async (ids: readonly string[]) => {
+      const names = new Map((await staff.list()).map(({ id, name }) => [id, name]));
+      return ids.map((id) => names.get(id) ?? 'somebody who has left');
+    },
+    { cache: false },
+  );

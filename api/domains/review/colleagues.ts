@@ -1,11 +1,6 @@
 import type { OperationRow } from '../../store/operations/types.ts';
-import type { Store } from '../../store/store.ts';
 import { readReason } from '../shared/refusal.ts';
 import type { Decider } from './deskDecisions.ts';
-
-/** The name of the person who works on an operation; null when nobody does. */
-export const assigneeName = async ({ staff }: Pick<Store, 'staff'>, assigneeId: string | null) =>
-  assigneeId === null ? null : ((await staff.find(assigneeId))?.name ?? 'somebody who has left');
 
 /** Adds a note for the colleagues. It is an entry of the audit, so it is never changed. @throws Refusal */
 export async function addNote(

@@ -10,7 +10,7 @@ type Proposed = Pick<ProposalRow, 'proposedBy' | 'proposedAt'>;
 type People = ReadonlyMap<string, StaffRow>;
 
 /** The name of the person who proposed. */
-export const proposerOf = async ({ staff }: Pick<Store, 'staff'>, { proposedBy }: Pick<ProposalRow, 'proposedBy'>) =>
+const proposerOf = async ({ staff }: Pick<Store, 'staff'>, { proposedBy }: Pick<ProposalRow, 'proposedBy'>) =>
   (await staff.find(proposedBy))?.name ?? 'somebody who has left';
 
 /** Whether somebody has access, or the role, from a person: directly, or through others who have theirs from that person. */

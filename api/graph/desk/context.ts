@@ -1,4 +1,4 @@
-import type { StaffAccountLoader } from '../../domains/loaders/staffAccounts.ts';
+import type { StaffAccountLoader, StaffNameLoader } from '../../domains/loaders/staffAccounts.ts';
 import type { DeskSettings } from '../../domains/staff/settings.ts';
 import type { Services } from '../../domains/shared/context.ts';
 import type { AuditEvent } from '../../store/desk/audit.ts';
@@ -25,6 +25,7 @@ export interface DeskContext {
   readonly origin: string;
   readonly clubName: string;
   readonly staffAccounts: StaffAccountLoader;
+  readonly staffNames: StaffNameLoader;
   /** Records what the caller did. What is not recorded is not done: call it before the effect, or in its transaction. */
   readonly audit: (event: AuditEvent) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { networkOf } from '../../domains/limits/networkAddress.ts';
-import { createStaffAccountLoader } from '../../domains/loaders/staffAccounts.ts';
+import { createStaffAccountLoader, createStaffNameLoader } from '../../domains/loaders/staffAccounts.ts';
 import type { Services } from '../../domains/shared/context.ts';
 import type { DeskSettings } from '../../domains/staff/settings.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
@@ -39,6 +39,7 @@ export async function createDeskContext(
     origin,
     clubName,
     staffAccounts: createStaffAccountLoader(services.store),
+    staffNames: createStaffNameLoader(services.store),
     audit: (event) =>
       services.store.audit.record(
         { staffId: session?.staffId ?? null, who: session?.name ?? 'nobody logged in', network },

@@ -16,11 +16,11 @@ import {
   notKnownOf,
   stepsOf,
 } from '../../../domains/review/describe.ts';
-import { addNote, assigneeName, assignOperation } from '../../../domains/review/colleagues.ts';
+import { addNote, assignOperation } from '../../../domains/review/colleagues.ts';
 import { guidanceOf } from '../../../domains/review/guidance.ts';
 import { listOperations } from '../../../domains/review/list.ts';
 import { canRetry, retryOperation } from '../../../domains/review/retry.ts';
-import { accessOfProposer, proposerOf, whyNotApproved } from '../../../domains/review/secondPerson.ts';
+import { accessOfProposer, whyNotApproved } from '../../../domains/review/secondPerson.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
 import { deciderOf, reviewOf, supporterOf } from '../callers.ts';
 import { asOperation, withoutNulls } from '../results.ts';
@@ -74,7 +74,7 @@ export const operationsResolvers = {
         ? guidanceOf(row, kind, await context.services.store.operations.exchangesOf(row.id))
         : null;
     },
-    assignedTo: ({ assigneeId }, _, { services }) => assigneeName(services.store, assigneeId),
+    assignedTo: ({ assigneeId }, _, { staffNames }) => (assigneeId === null ? null : staffNames.load(assigneeId)),
     isAssignedToMe: ({ assigneeId }, _, { session }) => assigneeId === session.staffId,
     notKnown: (row, _, context) => notKnownOf(row, reviewOf(context).kindOf(row)),
     canRetry: (row, _, context) => canRetry(row, reviewOf(context).kindOf(row)),
@@ -98,7 +98,7 @@ export const operationsResolvers = {
     operation: ({ operationId }, _, context) => reviewOf(context).rowOf(operationId),
     effects: ({ effects }) => [...effects],
     conflicts: ({ conflicts }) => [...conflicts],
-    proposedBy: (proposal, _, { services }) => proposerOf(services.store, proposal),
+    proposedBy: ({ proposedBy }, _, { staffNames }) => staffNames.load(proposedBy),
     proposerAccess: (proposal, _, { services }) => accessOfProposer(services.store, proposal),
     canApprove: async (proposal, _, { services, session }) =>
       (await whyNotApproved(services.store, proposal, session)) === null,
