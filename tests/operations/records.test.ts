@@ -24,6 +24,8 @@ eachEngine('redemptions', (database) => {
         upstreamNumber: null,
         subject: 'Brass vessel',
         paidAt: null,
+        assigneeId: null,
+        reviewCause: null,
         transactionId: null,
         remainingPoints: 7000,
         failure: null,

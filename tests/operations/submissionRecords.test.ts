@@ -33,6 +33,8 @@ eachEngine('operations without a price', (database) => {
         upstreamNumber: null,
         transactionId: null,
         paidAt: null,
+        assigneeId: null,
+        reviewCause: null,
         remainingPoints: null,
         failure: null,
         message: null,

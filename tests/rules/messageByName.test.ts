@@ -31,6 +31,7 @@ const withValues = {
   orderNamed: messages.orderNamed('VR-20914'),
   encashRequestNumbered: messages.encashRequestNumbered('12'),
   siteVisitOf: messages.siteVisitOf('Saanjh'),
+  stayAt: messages.stayAt('Garden Hour'),
   referralOf: messages.referralOf('Meera Iyer'),
   aboveKioskLimit: messages.aboveKioskLimit('25,000'),
   missingScope: messages.missingScope('REDEEM'),

@@ -53,6 +53,7 @@ async function writeEverything(store: Store): Promise<void> {
   await store.passwordTickets.issue({ ...proof, mobile });
   await store.notices.accept(mobile, 'LOGIN', '2026-11-25');
   await store.siteVisits.add(memberId, { projectId: '101', slot: home, scheduledAt: null });
+  await store.calendarFeeds.create(memberId, 'en');
   const link = await store.referralLinks.open({
     memberId,
     projectId: '101',

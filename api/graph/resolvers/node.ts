@@ -14,8 +14,8 @@ export const nodeIdOf =
   ({ id }: { readonly id: string }): string =>
     `${type}:${id}`;
 
-/** Reads a field of Query or Member as an operation does, so that its scopes, limits and errors apply. */
-type ReadField = (type: 'Query' | 'Member', field: string, source: object, args?: object) => Promise<unknown>;
+/** Reads a field as an operation does, so that its scopes, limits and errors apply. */
+type ReadField = (type: string, field: string, source: object, args?: object) => Promise<unknown>;
 
 const readerOf =
   (context: CallerContext, info: GraphQLResolveInfo): ReadField =>
@@ -56,7 +56,15 @@ const inList = <Row = { readonly id: string }>(
     return rows?.find((row) => idOf(row) === id) ?? null;
   });
 
-const readNode: Readonly<Record<NodeName, ReadNode>> = {
+/** What a member has at most one of, in the field with the name of its type. */
+const theOnly = (type: NodeName): ReadNode =>
+  ofMember(async (read, id, me) => {
+    const one = await read('Member', type.charAt(0).toLowerCase() + type.slice(1), me);
+    if (typeof one !== 'object' || one === null) return null;
+    return (await read(type, 'nodeId', one)) === `${type}:${id}` ? one : null;
+  });
+
+const readNode: Readonly<Partial<Record<NodeName, ReadNode>>> = {
   Project: ofQuery('project'),
   Event: ofQuery('event'),
   Post: ofQuery('post'),
@@ -75,23 +83,22 @@ const readNode: Readonly<Record<NodeName, ReadNode>> = {
   ReferralLink: inList('referralLinks', ({ link }: ReferralLinkModel) => link.id),
   MemberSession: inList('sessions'),
   PointsTransaction: byId('transaction'),
-  Goal: ofMember(async (read, id, me) => {
-    const goal = (await read('Member', 'goal', me)) as { readonly record: { readonly id: string } } | null;
-    return goal?.record.id === id ? goal : null;
-  }),
 };
 
 const mostNodes = 50;
 
-const isNodeName = (name: string): name is NodeName => Object.hasOwn(readNode, name);
+const isNodeName = (name: string, { schema }: GraphQLResolveInfo): name is NodeName => {
+  const type = schema.getType(name);
+  return isObjectType(type) && type.getInterfaces().some((one) => one.name === 'Node');
+};
 
 async function findNode(nodeId: string, context: CallerContext, info: GraphQLResolveInfo): Promise<NodeRow | null> {
   const [, type, id] = /^([A-Za-z]\w*):(.+)$/s.exec(nodeId) ?? [];
   if (type === undefined || id === undefined) {
     throw badInput('The id of a node is a type, a colon and an id, such as Project:101.');
   }
-  if (!isNodeName(type)) return null;
-  const row = await readNode[type](readerOf(context, info), id);
+  if (!isNodeName(type, info)) return null;
+  const row = await (readNode[type] ?? theOnly(type))(readerOf(context, info), id);
   // The row itself may be shared by all requests.
   return row ? ({ ...row, __typename: type } as NodeRow) : null;
 }

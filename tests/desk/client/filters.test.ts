@@ -10,6 +10,7 @@ const filters = {
   stages: ['NEEDS_REVIEW' as const],
   from: '2026-11-01',
   until: '2026-11-25',
+  isAssignedToMe: false,
 };
 
 describe('the filters of operations', () => {

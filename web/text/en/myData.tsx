@@ -147,6 +147,8 @@ export const fieldNames = {
   message: 'Message',
   steps: 'Steps',
   createdAt: 'Started',
+  language: 'Language',
+  lastReadAt: 'Last read by a calendar',
   stageAt: 'Last updated',
   points: 'Points',
   subject: 'Details',

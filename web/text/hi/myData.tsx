@@ -147,6 +147,8 @@ export const fieldNames = {
   message: 'संदेश',
   steps: 'कदम',
   createdAt: 'शुरू',
+  language: 'भाषा',
+  lastReadAt: 'कैलेंडर ने आखिरी बार कब पढ़ा',
   stageAt: 'आखिरी अपडेट',
   points: 'पॉइंट',
   subject: 'विवरण',
