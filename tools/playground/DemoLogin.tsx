@@ -49,11 +49,11 @@ export function DemoLogin({ inbox }: { readonly inbox: string }) {
     );
   };
   return (
-    <span className="demo">
-      <button type="button" className="graphiql-button" onClick={press}>
+    <>
+      <button type="button" className="login" onClick={press}>
         Log in as a demo member
       </button>
       <span role="status">{note}</span>
-    </span>
+    </>
   );
 }

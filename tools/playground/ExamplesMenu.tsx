@@ -1,5 +1,6 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect, useState } from 'react';
+import { DemoLogin } from './DemoLogin.tsx';
 import { type Example, exampleGroups, nameOf, withDemoValues } from './examples.ts';
 
 /** The comment above an operation says what it is for. */
@@ -18,8 +19,8 @@ function useSystemTheme() {
   }, [setTheme, theme]);
 }
 
-/** Every example by area; each opens in a tab of its own, as soon as the editors have started, and has an address. */
-export function ExamplesMenu({ isDemo }: { readonly isDemo: boolean }) {
+/** The demo login and every example by area; each opens in a tab of its own, as soon as the editors have started, and has an address. */
+export function ExamplesMenu({ inbox }: { readonly inbox: string | null }) {
   useSystemTheme();
   const { addTab, changeTab, setOperationName } = useGraphiQLActions();
   const tabs = useGraphiQL((state) => state.tabs);
@@ -39,12 +40,21 @@ export function ExamplesMenu({ isDemo }: { readonly isDemo: boolean }) {
     }
     addTab();
     queryEditor?.setValue(example.query);
-    variableEditor?.setValue((isDemo ? withDemoValues(example) : example).variables);
+    variableEditor?.setValue((inbox ? withDemoValues(example) : example).variables);
     // The editor reads it from the query a moment later.
     setOperationName(nameOf(example));
   };
   return (
     <nav aria-label="Examples" className="examples">
+      {inbox !== null && <DemoLogin inbox={inbox} />}
+      <p>
+        <a href="./reference.html">API reference</a>
+        {inbox !== null && (
+          <a href={inbox} target="_blank" rel="noreferrer">
+            SMS inbox
+          </a>
+        )}
+      </p>
       <input
         type="search"
         aria-label="Find an example"

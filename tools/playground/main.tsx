@@ -7,7 +7,6 @@ import { createClient } from 'graphql-sse';
 import { createRoot } from 'react-dom/client';
 import { streamPath } from '#rules/memberUpdates.ts';
 import { name } from '#web/brand/identity.ts';
-import { DemoLogin } from './DemoLogin.tsx';
 import { exampleNamed, examples, withDemoValues } from './examples.ts';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 import { OperationCost } from './OperationCost.tsx';
@@ -42,7 +41,7 @@ const menu = {
       <path d="M4 6h16M4 12h16M4 18h10" strokeLinecap="round" />
     </svg>
   ),
-  content: () => <ExamplesMenu isDemo={inbox !== null} />,
+  content: () => <ExamplesMenu inbox={inbox} />,
 };
 
 /** The address may name an example, or have an operation with its variables. */
@@ -63,18 +62,7 @@ createRoot(root).render(
     defaultEditorToolsVisibility="variables"
   >
     <GraphiQL.Logo>
-      {inbox === null ? null : (
-        <>
-          <DemoLogin inbox={inbox} />
-          <a className="inbox" href={inbox} target="_blank" rel="noreferrer">
-            SMS inbox
-          </a>
-        </>
-      )}
       <OperationCost />
-      <a className="inbox" href="./reference.html">
-        API reference
-      </a>
       <h1>{`${name} graph`}</h1>
     </GraphiQL.Logo>
   </GraphiQL>,
