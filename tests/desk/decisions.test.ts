@@ -95,7 +95,7 @@ describe('a decision in the desk', () => {
       { id: second.id, decision: 'RELEASE' },
     ] as const;
     const { preview, decided } = await priya.decideTogether(mixed);
-    expect(preview).toMatchObject({ points: 2 * points, needsSecondPerson: false });
+    expect(preview).toMatchObject({ points, needsSecondPerson: false });
     expect(preview.items?.[1]?.preview.conflicts).toHaveLength(1);
     expect(decided.items).toMatchObject([
       { operation: { stage: 'CONFIRMED' }, refusal: null },

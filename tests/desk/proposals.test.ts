@@ -49,9 +49,12 @@ it('a second person approves several decisions whose sum is above the limit, alt
   const waits = { operation: { stage: 'NEEDS_REVIEW', proposal: { id: expect.any(String) } }, refusal: null };
   expect(decided.items).toMatchObject([waits, waits]);
   expect([await first.debits(), await second.debits()]).toEqual([[], []]);
-  const again = await priya.decideTogether([settleOf(first)]);
-  expect(again.preview.items).toMatchObject([{ preview: { code: 'CONFLICT' } }]);
-  expect(again.decided.items).toMatchObject([{ refusal: { code: 'CONFLICT' } }]);
+  // What waits already is left out, and does not count towards the limit of the others.
+  const third = await refusedDebit();
+  const again = await priya.decideTogether([settleOf(first), settleOf(third)]);
+  expect(again.preview).toMatchObject({ points, needsSecondPerson: false });
+  expect(again.preview.items).toMatchObject([{ preview: { code: 'CONFLICT' } }, { preview: { conflicts: [] } }]);
+  expect(again.decided.items).toMatchObject([{ refusal: { code: 'CONFLICT' } }, {}]);
 });
 
 describe('a decision above the limit', () => {

@@ -43,10 +43,16 @@ async function checkUnproposed({ store }: Decider, id: string): Promise<void> {
   throw new Refusal('CONFLICT', 'Another decision waits for approval already.');
 }
 
+type Previewed = Refused | ({ readonly __typename: 'DecisionPreview' } & DecisionPreviewModel);
+
+/** Whether it can be decided with others: nothing stands against it. */
+const isPossible = (preview: Previewed): boolean =>
+  preview.__typename === 'DecisionPreview' && preview.obstacles.length + preview.conflicts.length === 0;
+
 /** What each of several decisions would do. The limit for a second person is on their sum. @throws Refusal */
 export async function previewTogether(by: Decider, entries: readonly DecisionEntry[]) {
   const rows = await rowsOf(by, entries);
-  const previews: (Refused | ({ readonly __typename: 'DecisionPreview' } & DecisionPreviewModel))[] = [];
+  const previews: Previewed[] = [];
   for (let from = 0; from < entries.length; from += atOnce) {
     const some = entries.slice(from, from + atOnce).map(async (entry) => {
       const preview = await checkUnproposed(by, entry.id)
@@ -57,12 +63,14 @@ export async function previewTogether(by: Decider, entries: readonly DecisionEnt
     // oxlint-disable-next-line no-await-in-loop -- a few at a time: each asks both upstreams
     previews.push(...(await Promise.all(some)));
   }
-  const points = sumOf(rows);
+  const items = rows.flatMap((operation, index) => {
+    const preview = previews[index];
+    return preview ? [{ operation, preview }] : [];
+  });
+  // What is left out is decided apart, with its own points.
+  const points = sumOf(items.filter(({ preview }) => isPossible(preview)).map(({ operation }) => operation));
   return {
-    items: rows.flatMap((operation, index) => {
-      const preview = previews[index];
-      return preview ? [{ operation, preview }] : [];
-    }),
+    items,
     points,
     needsSecondPerson: points > by.settings.secondPersonPoints,
   };
