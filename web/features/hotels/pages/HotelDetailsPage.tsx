@@ -127,60 +127,64 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
           </Text>
         </Flex>
       </PageHead>
-      <PictureOrArch
-        name={hotel.name}
-        image={pictureOf(hotel)}
-        sizes="(min-width: 1440px) 1296px, 92vw"
-        css={{ aspectRatio: { base: '4 / 3', sm: '16 / 7' } }}
-        priority
-        alt={hotel.image?.alt ?? hotel.name}
-      />
-      <Box my="clamp(16px, 2vw, 24px) clamp(28px, 3vw, 40px)">
-        <LinkTabs
-          label={text.aboutThisHotel}
-          value={tab}
-          options={hotelTabs.map((value) => ({
-            value,
-            label: text.tabs[value],
-            to: hotelHref(hotel.id, requested, value),
-          }))}
-        />
-      </Box>
       <Columns>
-        <HotelTab hotel={hotel} tab={tab} />
-        <Beside first>
-          <Sheet padded css={{ display: 'grid', gap: '18px' }} aria-label={text.bookThisHotel}>
-            <HotelPrice
-              points={hotel.points}
-              nights={stay.fault === null ? stay.nights : 1}
-              now={hotel.discountedPrice ?? hotel.originalPrice}
-              before={hotel.originalPrice}
+        <PictureOrArch
+          name={hotel.name}
+          image={pictureOf(hotel)}
+          sizes="(min-width: 1440px) 724px, (min-width: 768px) 54vw, 92vw"
+          css={{ aspectRatio: '4 / 3' }}
+          priority
+          alt={hotel.image?.alt ?? hotel.name}
+        />
+        <Box gridRow={{ md: '1 / span 2' }} gridColumn={{ md: '2' }} alignSelf="stretch" minW="0">
+          <Beside>
+            <Sheet padded css={{ display: 'grid', gap: '18px' }} aria-label={text.bookThisHotel}>
+              <HotelPrice
+                points={hotel.points}
+                nights={stay.fault === null ? stay.nights : 1}
+                now={hotel.discountedPrice ?? hotel.originalPrice}
+                before={hotel.originalPrice}
+              />
+              {points.isInactive && <InactiveNote />}
+              {hotel.points !== null && !points.isInactive && (
+                <>
+                  <StayFields
+                    stay={stay}
+                    today={today}
+                    onChange={(change) =>
+                      void navigate(hotelHref(hotel.id, { ...requested, ...change }, tab), {
+                        replace: true,
+                        preventScrollReset: true,
+                      })
+                    }
+                  />
+                  <Affordable points={hotel.points} nights={stay.nights} available={availableOf(points)} />
+                  <LinkButton to={checkoutHref(hotel.id, stay.fault === null ? stay : {})} variant="accent" block>
+                    {bookWithPoints}
+                  </LinkButton>
+                  <GoalPin
+                    subject={{ hotelId: hotel.id, nights: stay.fault === null ? stay.nights : 1 }}
+                    name={hotel.name}
+                  />
+                </>
+              )}
+            </Sheet>
+          </Beside>
+        </Box>
+        <Box minW="0">
+          <Box mb="clamp(24px, 2.4vw, 32px)">
+            <LinkTabs
+              label={text.aboutThisHotel}
+              value={tab}
+              options={hotelTabs.map((value) => ({
+                value,
+                label: text.tabs[value],
+                to: hotelHref(hotel.id, requested, value),
+              }))}
             />
-            {points.isInactive && <InactiveNote />}
-            {hotel.points !== null && !points.isInactive && (
-              <>
-                <StayFields
-                  stay={stay}
-                  today={today}
-                  onChange={(change) =>
-                    void navigate(hotelHref(hotel.id, { ...requested, ...change }, tab), {
-                      replace: true,
-                      preventScrollReset: true,
-                    })
-                  }
-                />
-                <Affordable points={hotel.points} nights={stay.nights} available={availableOf(points)} />
-                <LinkButton to={checkoutHref(hotel.id, stay.fault === null ? stay : {})} variant="accent" block>
-                  {bookWithPoints}
-                </LinkButton>
-                <GoalPin
-                  subject={{ hotelId: hotel.id, nights: stay.fault === null ? stay.nights : 1 }}
-                  name={hotel.name}
-                />
-              </>
-            )}
-          </Sheet>
-        </Beside>
+          </Box>
+          <HotelTab hotel={hotel} tab={tab} />
+        </Box>
       </Columns>
     </PageWrap>
   );
