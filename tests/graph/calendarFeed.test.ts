@@ -69,6 +69,17 @@ describe('the calendar feed of a member', () => {
     expect(text).toContain('SUMMARY:साइट विज़िट\\, ');
   });
 
+  it('leaves out a stay whose data cannot be opened any more, and has the rest', async () => {
+    const feed = await create(member);
+    const list: typeof club.store.operations.list = async (...asked) =>
+      (await club.store.operations.list(...asked)).map((row) => ({ ...row, details: null }));
+    const sealed = await club.another({ store: { operations: { ...club.store.operations, list } } });
+    const { status, text } = await subscribe(feed, sealed);
+    expect(status).toBe(200);
+    expect(text).toContain('SUMMARY:Site visit');
+    expect(text).not.toContain('UID:booking-');
+  });
+
   it('is not sent without a part, which a calendar would delete', async () => {
     const feed = await create(member);
     const list = () => Promise.reject(new StoreError('unavailable', 'test'));

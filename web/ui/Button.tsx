@@ -13,7 +13,7 @@ import { styled } from './styled.ts';
 const closed = { background: 'bg.sunken', borderColor: 'line', color: 'fg.muted', opacity: '1' } as const;
 
 /** The styles shared by Button and LinkButton. One accent button per view; all others are brand or outline. */
-export const buttonStyles = cva({
+const buttonStyles = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -127,6 +127,9 @@ export function Button({ busy = false, busyText, children, onClick, type = 'butt
 
 /** A link that looks like a button: for navigation, never for an action. */
 export const LinkButton = styled(Link, buttonStyles);
+
+/** A link to a file, another site or a program that looks like a button. */
+export const AnchorButton = styled('a', buttonStyles);
 
 const IconButtonRoot = styled('button', {
   base: {

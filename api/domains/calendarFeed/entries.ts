@@ -39,7 +39,7 @@ async function visits({ memberId, language }: FeedOwner, context: MemberContext,
   });
 }
 
-/** Stays that are booked. One that is not confirmed yet is tentative; one that failed is left out. */
+/** Stays that are booked. One that is not confirmed yet is tentative; one that failed, or cannot be read any more, is left out. */
 async function stays({ memberId, language }: FeedOwner, context: MemberContext, site: Site): Promise<CalendarEntry[]> {
   const { services, call } = context;
   const bookings = (await context.operations.load({ memberId, kinds: ['HOTEL'] })).filter(
@@ -47,8 +47,10 @@ async function stays({ memberId, language }: FeedOwner, context: MemberContext, 
   );
   if (bookings.length === 0) return [];
   const { byId } = await services.catalogue.hotels(call, null);
-  return bookings.map(({ id, details, stage }) => {
-    const { hotelId, checkIn, checkOut } = newStay.parse(details);
+  return bookings.flatMap(({ id, details, stage }) => {
+    const stay = newStay.safeParse(details).data;
+    if (!stay) return [];
+    const { hotelId, checkIn, checkOut } = stay;
     const hotel = byId.get(hotelId);
     return {
       uid: `booking-${id}`,

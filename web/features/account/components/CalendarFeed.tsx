@@ -2,13 +2,12 @@ import { useState } from 'react';
 import * as text from '#text/myAccount.ts';
 import { act, type NotDone } from '#clients/act.ts';
 import { istDate } from '#web/format/ist.ts';
-import { Button, buttonStyles } from '#web/ui/Button.tsx';
+import { AnchorButton, Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Block } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Flex, Muted, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
-import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import {
   useAccountCalendarFeedQuery,
@@ -41,8 +40,6 @@ function useCalendarFeed(refetch: () => Promise<unknown>) {
     remove: () => during(() => act(remove(), text.calendarNotChanged), text.calendarRemoved),
   };
 }
-
-const OutsideLink = styled('a', buttonStyles);
 
 /** The address opens in a calendar program with this scheme, and is subscribed to. */
 const webcal = (url: string): string => url.replace(/^https?:/, 'webcal:');
@@ -86,17 +83,17 @@ export function CalendarFeed() {
               </Flex>
               <Muted>{text.calendarSecret}</Muted>
               <Flex wrap="wrap" gap="12px">
-                <OutsideLink variant="brand" href={webcal(feed.url)}>
+                <AnchorButton variant="brand" href={webcal(feed.url)}>
                   {text.openCalendar}
-                </OutsideLink>
-                <OutsideLink
+                </AnchorButton>
+                <AnchorButton
                   variant="outline"
                   href={googleCalendar(feed.url)}
                   target="_blank"
                   rel="noopener noreferrer"
                 >
                   {text.googleCalendar}
-                </OutsideLink>
+                </AnchorButton>
                 <Button variant="outline" busy={busy} onClick={() => void remove()}>
                   {text.removeCalendar}
                 </Button>

@@ -8,13 +8,12 @@ import { failureText } from '#web/apollo/failureText.ts';
 import { MemberGate } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { buttonStyles } from '#web/ui/Button.tsx';
+import { AnchorButton } from '#web/ui/Button.tsx';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Flex, Skeleton, Stack, Title3 } from '#web/ui/primitives.ts';
-import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DataSections } from '../components/DataSections.tsx';
 import { DeleteData } from '../components/DeleteData.tsx';
@@ -34,8 +33,6 @@ function clear(storage: 'localStorage' | 'sessionStorage'): void {
     // Nothing to clear.
   }
 }
-
-const DownloadLink = styled('a', buttonStyles);
 
 /** `/account/data`: everything that is stored about the member, as a page and a file, and its deletion. */
 function MyDataPage({ forget }: { readonly forget: Forget }) {
@@ -58,9 +55,9 @@ function MyDataPage({ forget }: { readonly forget: Forget }) {
           <Stack gap="18px" justifyItems="start" maxW="42em" pb="32px">
             <p>{text.intro}</p>
             <Flex wrap="wrap" align="center" gap="12px 28px">
-              <DownloadLink variant="brand" href="/account/data.json" download>
+              <AnchorButton variant="brand" href="/account/data.json" download>
                 {text.download}
-              </DownloadLink>
+              </AnchorButton>
               <TextLink to={brand.legal.privacy}>{text.readNotice}</TextLink>
             </Flex>
           </Stack>

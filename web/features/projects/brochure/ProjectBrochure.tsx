@@ -4,11 +4,10 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import * as common from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Button, buttonStyles } from '#web/ui/Button.tsx';
+import { AnchorButton, Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Box, Flex, Muted, Stack, Text, Title3 } from '#web/ui/primitives.ts';
-import { styled } from '#web/ui/styled.ts';
 import { useNear } from '#web/hooks/useNear.ts';
 import { ProjectPicture } from '../components/ProjectPicture.tsx';
 import { cityLabel } from '../labels.ts';
@@ -77,8 +76,6 @@ const styles = {
     '& > picture, & > [data-blank]': { width: '100%', height: '100%' },
   }),
 };
-const OpenLink = styled('a', buttonStyles);
-
 /** The brochure: its first pages, loaded when they come near the viewport, and the link to the PDF. */
 export function ProjectBrochure(props: { readonly project: FragmentType<ProjectBrochure_projectFragment> }) {
   const { data, complete } = useProjectBrochure_projectFragment({ from: props.project });
@@ -99,10 +96,10 @@ export function ProjectBrochure(props: { readonly project: FragmentType<ProjectB
           {text.title}
         </Title3>
         <Muted mb="22px">{text.what}</Muted>
-        <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
+        <AnchorButton variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
           <Icon name="download" />
           {text.open}
-        </OpenLink>
+        </AnchorButton>
       </div>
     </Stack>
   );

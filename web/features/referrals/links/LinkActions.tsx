@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import * as text from '#text/referralLinks.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
-import { Button, buttonStyles } from '#web/ui/Button.tsx';
+import { AnchorButton, Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Box, Flex } from '#web/ui/primitives.ts';
-import { styled } from '#web/ui/styled.ts';
 import { CodeDialog } from '#web/ui/CodeDialog.tsx';
 import { canShareByDevice, copyLink, shareByDevice, shareLinks } from '#web/ui/sharing.ts';
 import type { ReferralLink_linkFragment } from './ReferralLinks.generated.ts';
 import { useRevokeLink } from './useReferralLinks.ts';
-
-const ShareLink = styled('a', buttonStyles);
 
 /** The ways to share an open link, and to end it. */
 export function LinkActions(props: { readonly link: ReferralLink_linkFragment; readonly name: string }) {
@@ -46,7 +43,7 @@ export function LinkActions(props: { readonly link: ReferralLink_linkFragment; r
         </Button>
       </Flex>
       <Flex wrap="wrap" gap="10px" mt="10px">
-        <ShareLink
+        <AnchorButton
           variant="outline"
           size="sm"
           href={shareLinks(shared).whatsApp}
@@ -54,7 +51,7 @@ export function LinkActions(props: { readonly link: ReferralLink_linkFragment; r
           rel="noopener noreferrer"
         >
           {text.onWhatsApp}
-        </ShareLink>
+        </AnchorButton>
         {isHydrated && canShareByDevice() && (
           <Button variant="outline" size="sm" onClick={() => void shareByDevice(shared)}>
             {text.share}
