@@ -29,7 +29,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
   }
 
   function locksOn(databaseUrl: string) {
-    const timeouts = { ...STORE_TIMEOUTS, answerMs: 100 };
+    const timeouts = { ...STORE_TIMEOUTS, answerMs: 2000 };
     const keeper = createAdvisoryLocks({ databaseUrl, logger, heartbeatMs: 50, timeouts });
     onTestFinished(() => keeper.close());
     return createLocks(keeper);
