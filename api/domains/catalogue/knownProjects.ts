@@ -2,9 +2,9 @@ import type { PublicContext } from '../shared/context.ts';
 import type { EventRecord } from '../../upstreams/club/events.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 import { oncePer } from '../../upstreams/once.ts';
+import { inSlices } from '../../upstreams/slices.ts';
 import { orNull } from '../shared/errors.ts';
 import type { EventLists } from './catalogue.ts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PostRecord } from '../../upstreams/club/posts.ts';
 
 /** The existing projects by ID; null without the list, so that the backend has to validate a project ID. */
@@ -44,8 +44,6 @@ const eventsByProject = oncePer(({ past, upcoming }: EventLists) => {
 export const eventsOfProject = ({ name }: Pick<ProjectRecord, 'name'>, lists: EventLists): EventLists =>
   eventsByProject(lists).get(fold(name)) ?? noEvents;
 
-/** For so long the search through posts holds the event loop at once. */
-const sliceMs = 5;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** Whether a name is in a text as words of its own; both folded. */
@@ -66,32 +64,21 @@ const searchOf = oncePer((posts: readonly PostRecord[]) => {
   const found = new Map<string, Promise<readonly PostRecord[]>>();
   const texts: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  let sliceBegan = 0;
 
-  /** Searches the rest of the posts, and adds what it finds. */
-  async function search(
-    name: string,
-    rest: readonly PostRecord[],
-    named: PostRecord[],
-  ): Promise<readonly PostRecord[]> {
-    const done = posts.length - rest.length;
-    const next = rest.findIndex((post, index) => {
-      if (performance.now() - sliceBegan > sliceMs) return true;
+  async function search(name: string): Promise<readonly PostRecord[]> {
+    const named: PostRecord[] = [];
+    await inSlices(posts, (post, index) => {
       // No name has empty lines in it, so that it is not found across two parts.
-      const text = (texts[done + index] ??= fold([post.heading, post.summary, post.body].join('\n\n')));
+      const text = (texts[index] ??= fold([post.heading, post.summary, post.body].join('\n\n')));
       if (isIn(text, name)) named.push(post);
-      return false;
     });
-    if (next < 0) return named;
-    await nextTurn();
-    sliceBegan = performance.now();
-    return await search(name, rest.slice(next), named);
+    return named;
   }
 
   return (name: string): Promise<readonly PostRecord[]> => {
     const known = found.get(name);
     if (known) return known;
-    const searched = last.then(() => search(name, name === '' ? [] : posts, []));
+    const searched = last.then(() => (name === '' ? [] : search(name)));
     last = searched;
     found.set(name, searched);
     return searched;

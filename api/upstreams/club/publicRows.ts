@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Http, HttpCall } from '../http.ts';
 import { whileReading } from '../reading.ts';
+import { inSlices } from '../slices.ts';
 import { looseText, snakeNames } from './wireValues.ts';
 
 /**
@@ -28,12 +28,9 @@ export const unreadRows = z.array(z.unknown());
 const listUnder = (name: string) =>
   z.union([unreadRows, z.object({ [name]: unreadRows }).transform((wrapped) => wrapped[name] ?? [])]);
 
-/** Parsing this many rows takes about ten milliseconds. */
-const rowsPerTurn = 100;
-
 /**
  * The readable rows, in their order. A row that is unreadable, or repeats an ID, is omitted. A long list is parsed in
- * chunks, so that other requests are not blocked.
+ * slices, so that other requests are not blocked.
  */
 export async function readRows<T extends { readonly id: string }>(
   { baseUrl }: Pick<Http, 'baseUrl'>,
@@ -43,13 +40,12 @@ export async function readRows<T extends { readonly id: string }>(
 ): Promise<T[]> {
   const records = new Map<string, T>();
   const reading = { baseUrl, onUnreadable: onDropped };
-  for (const [index, one] of rows.entries()) {
-    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
+  await inSlices(rows, (one) => {
     const { data, error } = whileReading(reading, () => row.safeParse(one));
     if (error) onDropped(`unreadable: ${fieldsOf(error)}`, true);
     else if (records.has(data.id)) onDropped('repeated: id');
     else records.set(data.id, data);
-  }
+  });
   return [...records.values()];
 }
 
