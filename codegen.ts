@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset } from '@graphql-codegen/near-operation-file-preset';
-import { buildASTSchema, concatAST, isObjectType, parse } from 'graphql';
+import { buildASTSchema, concatAST, isObjectType, parse, Source } from 'graphql';
 import { fieldContexts } from './api/graph/fieldContexts.ts';
 import { dataClass, dataClassNames, groupOf } from './api/store/dataClasses.ts';
+import type { Generated } from './scripts/lib/generate.ts';
 
 const scalars = {
   DateTime: 'string',
@@ -29,6 +29,9 @@ const shared = {
 /** The SDL of the graph that members, kiosks and gateways use, and of the one for the staff. */
 const publicSdl = 'schema/*.graphql';
 const deskSdl = 'schema/desk/*.graphql';
+
+const schemaOf = (sdl: string) =>
+  buildASTSchema(concatAST(globSync(sdl).map((name) => parse(new Source(readFileSync(name, 'utf8'), name)))));
 
 type ClientFolder = 'web' | 'kiosk' | 'desk' | 'clients';
 
@@ -57,7 +60,7 @@ const clientTypes = (folder: ClientFolder) => ({
 });
 
 /** The types and hooks of one client, next to its documents. */
-const client = (folder: ClientFolder, mutationHookFrom: string): CodegenConfig['generates'][string] => ({
+const client = (folder: ClientFolder, mutationHookFrom: string): Generated['generates'][string] => ({
   schema: sdlOf(folder),
   documents: documentsOf(folder),
   externalDocuments: sharedWith(folder),
@@ -104,23 +107,20 @@ const deskContexts = '../graph/desk/context.ts';
 
 /** The contexts of public and personal fields: a resolver whose answer others get too has no way to anybody's data. */
 function fieldContextTypes(): string[] {
-  const sdl = globSync('schema/*.graphql').map((name) => parse(readFileSync(name, 'utf8')));
-  const found = fieldContexts(buildASTSchema(concatAST(sdl)));
+  const found = fieldContexts(schemaOf(publicSdl));
   return [...found].map(([field, context]) => `${field}#${contexts}#${context}`);
 }
 
 /** The expected failures, whose messages get their words when they are sent (`api/graph/schema.ts`). */
 function failureModels(): Record<string, string> {
-  const sdl = globSync(publicSdl).map((name) => parse(readFileSync(name, 'utf8')));
-  const types = Object.values(buildASTSchema(concatAST(sdl)).getTypeMap()).filter(isObjectType);
+  const types = Object.values(schemaOf(publicSdl).getTypeMap()).filter(isObjectType);
   const failures = types.filter((type) => type.getInterfaces().some(({ name }) => name === 'UserError'));
   return Object.fromEntries(failures.map(({ name }) => [name, '../domains/shared/untranslated.ts#Untranslated<{T}>']));
 }
 
 /** The contexts of fields of the desk's graph that work without a session. */
 function openFieldContexts(): string[] {
-  const sdl = globSync(deskSdl).map((name) => parse(readFileSync(name, 'utf8')));
-  const schema = buildASTSchema(concatAST(sdl));
+  const schema = schemaOf(deskSdl);
   return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {})
       .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'open'))
@@ -140,7 +140,7 @@ const textPages = Object.fromEntries(
  * All generated code comes from the SDL in `schema/`, the documents next to the components, the tables of the store and the text pages of the brand; none
  * of it is committed.
  */
-const config: CodegenConfig = {
+const config: Generated = {
   generates: {
     'api/__generated__/schema.ts': {
       schema: publicSdl,
