@@ -5,7 +5,9 @@ import { retentionDefaults } from '#api/store/dataClasses.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { Outcome as DeskOutcome } from '#tests/support/desk.ts';
 import { eachEngine } from '#tests/support/engines.ts';
+import { receiveOtp } from '#tests/support/login.ts';
 import { openedDump } from '#tests/support/openedDump.ts';
+import { DELETE_MY_DATA, type DeleteAnswer } from '#tests/support/privacy.ts';
 import type { Staff } from '#tests/support/staff.ts';
 import { type FullMember, makeFullMember } from '#tests/support/world.ts';
 
@@ -294,6 +296,22 @@ eachEngine(
       }
       expect(await club.store.dataRequests.find(id)).toMatchObject({ membershipNumber: member.ids.membershipNumber });
       expect(await asha.send(operations.delete, { id })).toMatchObject({ code: 'CONFLICT' });
+    });
+
+    it('are closed when the member deletes the data on the site', async () => {
+      const mobile = await club.customer();
+      const { outcome, headers } = await club.logIn(mobile);
+      const memberId = String(outcome.me?.id);
+      await asha.lookUp(memberId);
+      const copy = await open({ memberId });
+      const deletion = await open({ memberId, kind: 'DELETION' });
+      const otp = await receiveOtp(club.api, club.sandbox, mobile);
+      const { data } = await club.api.graph<DeleteAnswer>(DELETE_MY_DATA, { input: { otp } }, headers);
+      expect(data?.deleteMyData).toMatchObject({ __typename: 'DeleteMyDataSuccess' });
+      const note = `The member deleted the data on the site: ${data?.deleteMyData.reference}`;
+      expect(await club.store.dataRequests.find(copy)).toMatchObject({ outcome: 'REFUSED', note });
+      expect(await club.store.dataRequests.find(deletion)).toMatchObject({ outcome: 'DONE', note });
+      expect((await audited(copy))[0]).toEqual(['DATA_REQUEST_CLOSED', 'the member', 'refused']);
     });
 
     it('and the newsletter: the list has a link for each, with a reason in the audit', async () => {

@@ -1,8 +1,9 @@
 import { newsletterRule } from '#rules/newsletter.ts';
 import type { DataRequestKind, DataRequestRow } from '../../store/desk/dataRequests.ts';
+import type { Services } from '../shared/context.ts';
 import { Refusal, readReason } from '../shared/refusal.ts';
 import { type Answering, deletePerson, exportPerson, openWords } from './answer.ts';
-import { alsoOpen, closeDataRequest, kindNames, openRequest, type RequestDesk } from './dataRequests.ts';
+import { alsoOpen, closeDataRequest, kindNames, openOf, openRequest, type RequestDesk } from './dataRequests.ts';
 import { lookUpPerson } from './lookUp.ts';
 
 /** In the note of a request, for the person of the staff who answers. */
@@ -66,8 +67,12 @@ function noteForOthers(others: readonly DataRequestRow[], given: string | null |
 }
 
 /** Closes what a deletion makes impossible as refused, and what it does as done. */
-async function closeOthers(desk: RequestDesk, others: readonly DataRequestRow[], note: string): Promise<void> {
-  for (const { id, kind } of others) {
+async function closeAfterDeletion(
+  desk: Pick<RequestDesk, 'services' | 'audit'>,
+  requests: readonly DataRequestRow[],
+  note: string,
+): Promise<void> {
+  for (const { id, kind } of requests) {
     const outcome = kind === 'DELETION' || kind === 'WITHDRAWAL' ? 'DONE' : 'REFUSED';
     // oxlint-disable-next-line no-await-in-loop -- each has its entry in the audit, in order
     await closeDataRequest(desk, id, { outcome, note }).catch((error: unknown) => {
@@ -75,6 +80,14 @@ async function closeOthers(desk: RequestDesk, others: readonly DataRequestRow[],
       if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
     });
   }
+}
+
+/** Closes what a member asked for by email, phone or letter and then did on the site: nobody can answer it any more. */
+export async function closeAfterOwnDeletion(services: Services, memberId: string, reference: string): Promise<void> {
+  const audit: RequestDesk['audit'] = (event) =>
+    services.store.audit.record({ staffId: null, who: 'the member', network: null }, event);
+  const requests = await openOf(services.store, memberId);
+  await closeAfterDeletion({ services, audit }, requests, `The member deleted the data on the site: ${reference}`);
 }
 
 /**
@@ -102,7 +115,7 @@ export async function deleteForRequest(
       `Nothing was deleted, because this is not settled yet: ${open}. Decide it in Operations first.`,
     );
   }
-  if (othersNote !== null) await closeOthers(desk, others, othersNote);
+  if (othersNote !== null) await closeAfterDeletion(desk, others, othersNote);
   return await closeDataRequest(desk, request.id, {
     outcome: 'DONE',
     note: `Deleted. Reference: ${deletion.reference}${emails === null ? `. ${newsletterKept}` : ''}`,

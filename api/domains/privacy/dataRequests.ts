@@ -85,14 +85,17 @@ export async function openRequest(store: Pick<Store, 'dataRequests'>, id: string
   return request;
 }
 
-/** Other open requests of the same member, the nearest deadline first. */
-export const alsoOpen = async (
-  { dataRequests }: Pick<Store, 'dataRequests'>,
-  { id, memberId }: Pick<DataRequestRow, 'id' | 'memberId'>,
-): Promise<DataRequestRow[]> =>
+/** Open requests of a member, the nearest deadline first. */
+export const openOf = async ({ dataRequests }: Pick<Store, 'dataRequests'>, memberId: string) =>
   (await dataRequests.ofMember(memberId))
-    .filter((one) => one.id !== id && !one.closedAt)
+    .filter(({ closedAt }) => !closedAt)
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
+
+/** Other open requests of the same member. */
+export const alsoOpen = async (
+  store: Pick<Store, 'dataRequests'>,
+  { id, memberId }: Pick<DataRequestRow, 'id' | 'memberId'>,
+): Promise<DataRequestRow[]> => (await openOf(store, memberId)).filter((one) => one.id !== id);
 
 const alreadyClosed = ({ closedAt }: Pick<DataRequestRow, 'closedAt'>) =>
   new Refusal('CONFLICT', `This request was closed on ${indianDay(closedAt ?? new Date(0))}.`);

@@ -5,6 +5,7 @@ import type { MemberContext } from '../shared/context.ts';
 import { sessionOf } from '../identity/membership.ts';
 import { withProvenOtp } from '../identity/otp/proveOtp.ts';
 import { failure, invalidOtp } from '../shared/userErrors.ts';
+import { closeAfterOwnDeletion } from './answerRequest.ts';
 import { deleteData } from './deleteData.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -59,5 +60,9 @@ async function deleteNow(context: MemberContext, { memberId, mobile }: Session, 
   if (emails === null) return notDeleted();
   const deletion = await deleteData(context.services, { memberId, mobile, emails }, { actor: 'PERSON' });
   if ('open' in deletion) return stillOpen(deletion.open);
+  await closeAfterOwnDeletion(context.services, memberId, deletion.reference).catch((error: unknown) => {
+    // The data is gone. The staff still has the requests in their list.
+    context.services.log.error({ err: error, requestId: context.call.requestId }, 'data requests were not closed');
+  });
   return { __typename: 'DeleteMyDataSuccess' as const, ...deletion };
 }

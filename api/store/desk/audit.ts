@@ -7,11 +7,11 @@ import type { StoreDeps } from '../deps.ts';
 
 export type AuditRow = Selectable<StoreSchema['staffAudit']>;
 
-/** Who acts: a person of the staff, the command line, or the club itself. */
+/** Who acts: a person of the staff, the command line, the club itself, or a member. */
 export interface AuditActor {
-  /** Null for the command line and the club. */
+  /** Null for all but the staff. */
   readonly staffId: string | null;
-  /** As it is shown: a name, `command line (name)`, or `the club`. */
+  /** As it is shown: a name, `command line (name)`, `the club` or `the member`. */
   readonly who: string;
   /** The network of the request; null without one. */
   readonly network: string | null;
