@@ -21,7 +21,7 @@ type Product = NonNullable<KioskProductsQuery['products']>['nodes'][number];
 export function RewardScreen() {
   const { id = '' } = useParams();
   const { rewards, redeem } = useText();
-  const { data, loading, refetch } = useKioskProductsQuery({ errorPolicy: 'all' });
+  const { data, loading, refetch } = useKioskProductsQuery();
   const products = data?.products?.nodes;
   const product = products?.find((one) => one.id === id);
   if (product) return <Reward key={product.id} product={product} />;

@@ -14,7 +14,7 @@ type Product = NonNullable<KioskProductsQuery['products']>['nodes'][number];
 /** Rewards, those within the member's points first. */
 export function Rewards({ available }: { readonly available: number | null }) {
   const { rewards: text, member } = useText();
-  const { data, loading, refetch } = useKioskProductsQuery({ errorPolicy: 'all' });
+  const { data, loading, refetch } = useKioskProductsQuery();
   const { kiosk } = useDevice();
   const products = data?.products?.nodes;
   if (!products) {

@@ -101,8 +101,8 @@ export async function openKiosk(
     sent.push(name);
     if (!club.isOnline) throw new TypeError('Failed to fetch');
     const answer = answers[name];
-    const data = typeof answer === 'function' ? await answer(variables) : await answer;
-    return Response.json({ data });
+    const { errors, ...data } = ((typeof answer === 'function' ? await answer(variables) : await answer) ?? {}) as Root;
+    return Response.json({ data, ...(errors ? { errors } : {}) });
   });
   if (credential !== null) localStorage.setItem('kiosk-credential', credential);
   vi.resetModules();

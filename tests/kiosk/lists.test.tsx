@@ -321,6 +321,22 @@ describe('what could not be loaded', () => {
     expect(screen.queryByText(text.member.pointsUnavailable)).toBeNull();
   });
 
+  it('are the rewards, which are asked for anew on the way back to them', async () => {
+    const kiosk = await openKiosk({
+      KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }),
+      KioskProducts: () => ({ products: null, errors: [{ message: 'The backend does not answer.' }] }),
+    });
+    await kiosk.openLogin();
+    const rewards = async () => kiosk.user.click(await screen.findByRole('tab', { name: text.member.rewards }));
+    await rewards();
+    expect(await screen.findByText(text.rewards.unavailable)).toBeDefined();
+    kiosk.answers['KioskProducts'] = () => ({ products: { nodes: [reward(6_200)], categories: [] } });
+    await kiosk.press(text.common.home);
+    await kiosk.press(partly(text.home.myClub));
+    await rewards();
+    expect(await screen.findByText('Brass-dial watch')).toBeDefined();
+  });
+
   it('of a member says so beside what is there, and can be tried again', async () => {
     const kiosk = await openKiosk({ KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }) });
     const answer = kiosk.answers['KioskMember'];
