@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -12,11 +13,9 @@ import { EnrolButton } from '#desk/kiosks/EnrolButton.tsx';
 import { KioskActions } from '#desk/kiosks/KioskActions.tsx';
 import { LookUpPage } from '#desk/members/LookUpPage.tsx';
 import { ApprovalForm } from '#desk/operations/ApprovalForm.tsx';
+import { DecideTogether } from '#desk/operations/DecideTogether.tsx';
 import { DecisionForm } from '#desk/operations/DecisionForm.tsx';
-import { actAndTell } from '#desk/parts/actAndTell.ts';
 import { AppDialog } from '#desk/parts/AppDialog.tsx';
-import { ConfirmDialog } from '#desk/parts/ConfirmDialog.tsx';
-import { ReasonDialog } from '#desk/parts/ReasonDialog.tsx';
 import { SearchField } from '#desk/parts/SearchField.tsx';
 import { Toaster } from '#desk/parts/toaster.tsx';
 import { OpenRequestButton } from '#desk/privacy/OpenRequestButton.tsx';
@@ -27,17 +26,28 @@ import { RoleForm } from '#desk/staff/RoleForm.tsx';
 import { Theme } from '#desk/theme/Theme.tsx';
 import { translatePage } from '#tests/support/translatedPage.ts';
 import { decisionPreview } from './decisionPreview.ts';
+import { type Given, openDesk } from './deskPage.tsx';
 
 type Props<C extends (props: never) => unknown> = Parameters<C>[0];
 const reload = () => undefined;
 const expiresAt = '2100-01-01T00:00:00.000Z';
 
+// The page of an invitation reads it when its code is loaded.
+window.location.hash = 'token=a-token';
+vi.mock(import('#desk/session/passkey.ts'), async (original) => ({
+  ...(await original()),
+  makePasskey: () => Promise.resolve({} as never),
+}));
 vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: reload, removeListener: reload }));
 Element.prototype.scrollTo = () => undefined;
 URL.createObjectURL = () => 'blob:x';
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const staff = { __typename: 'Staff', id: 's1', name: 'Asha Rao' };
+const orders = ['o1', 'o2'].map((id) => ({ __typename: 'Operation', id, kind: 'ORDER', subject: id, number: null }));
 /** The answers of a club that does what it is asked, by root field. */
 const answers: Readonly<Record<string, object>> = {
   inviteStaff: { __typename: 'InviteStaffSuccess', url: 'https://club.example/desk/invitation#x', expiresAt, staff },
@@ -66,6 +76,16 @@ const answers: Readonly<Record<string, object>> = {
   previewApproval: decisionPreview,
   decideOperation: { __typename: 'Operation', id: 'o1' },
   approveProposal: { __typename: 'Operation', id: 'o1' },
+  previewDecisions: {
+    __typename: 'DecisionsPreview',
+    items: orders.map((operation) => ({ __typename: 'ItemPreview', operation, preview: decisionPreview })),
+    points: 9_800,
+    needsSecondPerson: false,
+  },
+  decideOperations: {
+    __typename: 'DecidedTogether',
+    items: orders.map((operation) => ({ __typename: 'DecidedOperation', operation, refusal: null })),
+  },
 };
 
 function Place() {
@@ -117,6 +137,15 @@ function open(element: ReactElement) {
   return { sent };
 }
 
+function openPage({ path, given = {} }: { readonly path: string; readonly given?: Given }) {
+  const sent: Record<string, unknown>[] = [];
+  openDesk(path, (_name, variables) => {
+    sent.push(variables);
+    return given;
+  });
+  return { sent };
+}
+
 const operation = { id: 'o1', points: 4_900 } as Props<typeof DecisionForm>['operation'];
 const proposal = {
   id: 'p1',
@@ -134,9 +163,12 @@ const kiosk = { id: 'k1', name: 'Entrance', gallery: 'Baner', message: null } as
 
 interface DeskForm {
   readonly name: string;
-  readonly element: ReactElement;
-  /** The button that opens it. */
-  readonly opens?: string;
+  /** The file with its markup, in the folder of the desk. */
+  readonly of: string;
+  /** The form, or the page that has it and what the graph gives there. */
+  readonly at: ReactElement | { readonly path: string; readonly given?: Given };
+  /** The buttons that open it, one after the other. */
+  readonly opens?: readonly string[];
   readonly entries: Readonly<Record<string, string>>;
   /** The buttons that send it, one after the other, and what is entered in between. */
   readonly press: readonly (string | Readonly<Record<string, string>>)[];
@@ -147,8 +179,9 @@ interface DeskForm {
 const forms: readonly DeskForm[] = [
   {
     name: 'invitation',
-    element: <InviteButton reload={reload} />,
-    opens: 'Invite',
+    of: 'staff/InviteButton.tsx',
+    at: <InviteButton reload={reload} />,
+    opens: ['Invite'],
     fault: 'Enter an email address.',
     entries: { Name: 'Asha Rao', Email: 'asha@club.example' },
     press: ['Make a link'],
@@ -156,7 +189,8 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'role',
-    element: (
+    of: 'staff/RoleForm.tsx',
+    at: (
       <Once
         form={(done) => (
           <RoleForm
@@ -173,48 +207,143 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'look-up of a member',
-    element: <LookUpPage />,
+    of: 'members/LookUpPage.tsx',
+    at: <LookUpPage />,
     fault: 'Enter either the membership number or the mobile number.',
     entries: { 'Mobile number': '+91 99999 00004', Reason: 'They called' },
     press: ['Look up'],
     next: 'Arrived at /members/m1',
   },
   {
-    name: 'reason',
-    element: (
-      <ReasonDialog
-        isOpen
-        onClose={reload}
-        title="Reveal"
-        lead="It is recorded."
-        submit="Show it"
-        run={() => actAndTell(Promise.resolve({ data: { show: { __typename: 'Done' } } }), { done: 'It is shown' })}
-      />
-    ),
+    name: 'reveal of a member',
+    of: 'members/MemberFacts.tsx',
+    at: { path: '/members/an-id' },
+    opens: ['Reveal'],
     fault: 'Enter a reason of at least 3 characters.',
     entries: { Reason: 'They called' },
-    press: ['Show it'],
-    next: 'It is shown',
+    press: ['Reveal'],
+    next: 'Hidden again in',
   },
   {
-    name: 'confirmation',
-    element: (
-      <ConfirmDialog
-        isOpen
-        onClose={reload}
-        title="Sure?"
-        submit="Do it"
-        run={() => actAndTell(Promise.resolve({ data: { show: { __typename: 'Done' } } }), { done: 'It is done' })}
-      />
-    ),
+    name: 'end of a session',
+    of: 'members/SessionSection.tsx',
+    at: { path: '/members/an-id' },
+    opens: ['End'],
+    fault: 'Enter a reason of at least 3 characters.',
+    entries: { Reason: 'They lost the phone' },
+    press: ['End the session'],
+    next: 'The session ended',
+  },
+  {
+    name: 'export of the subscribers',
+    of: 'privacy/NewsletterSection.tsx',
+    at: { path: '/data-requests?tab=newsletter' },
+    opens: ['Export as CSV'],
+    fault: 'Enter a reason of at least 3 characters.',
+    entries: { Reason: 'The newsletter of May' },
+    press: ['Export'],
+    next: 'Exported 1 subscriber',
+  },
+  {
+    name: 'revocation of a kiosk',
+    of: 'kiosks/RevokeButton.tsx',
+    at: { path: '/kiosks' },
+    opens: ['Revoke text'],
+    fault: 'Enter a reason of at least 3 characters.',
+    entries: { Reason: 'It was stolen' },
+    press: ['Revoke'],
+    next: 'Revoked. 1 session ended.',
+  },
+  {
+    name: 'note on an operation',
+    of: 'operations/NoteSection.tsx',
+    at: { path: '/operations/an-id' },
+    opens: ['Add a note'],
+    fault: 'Enter a reason of at least 3 characters.',
+    entries: { Note: 'Asked the hotel desk' },
+    press: ['Add the note'],
+    next: 'The note is added',
+  },
+  {
+    name: 'retry of an operation',
+    of: 'operations/DecisionButtons.tsx',
+    at: { path: '/operations/an-id' },
+    opens: ['Retry now'],
+    fault: 'Enter a reason of at least 3 characters.',
+    entries: { Reason: 'The backend is back' },
+    press: ['Retry now'],
+    next: 'The club tries again now',
+  },
+  {
+    name: 'withdrawal of a proposal',
+    of: 'operations/ProposalAlert.tsx',
+    at: { path: '/operations/an-id' },
+    opens: ['Withdraw'],
+    fault: 'Enter a reason of at least 3 characters.',
+    entries: { Reason: 'It was a mistake' },
+    press: ['Withdraw'],
+    next: 'The proposal is closed',
+  },
+  {
+    name: 'decision for several operations',
+    of: 'operations/DecideTogether.tsx',
+    at: <Once form={(done) => <DecideTogether ids={['o1', 'o2']} reload={reload} onDone={done} />} />,
     entries: {},
-    press: ['Do it'],
-    next: 'It is done',
+    press: ['Show what it would do', { Reason: 'The CRM was away' }, 'Decide 2 operations'],
+    next: 'Done for 2 operations',
+  },
+  {
+    name: 'view of the operations',
+    of: 'operations/Views.tsx',
+    at: { path: '/operations?kind=HOTEL' },
+    opens: ['Save this view'],
+    fault: 'Enter a name.',
+    entries: { Name: 'Stays' },
+    press: ['Save'],
+    next: 'Stays',
+  },
+  {
+    name: 'further passkey',
+    of: 'staff/PasskeySection.tsx',
+    at: { path: '/account' },
+    opens: ['Add a passkey'],
+    fault: 'Enter a name.',
+    entries: { 'Name of the passkey': 'Office laptop' },
+    press: ['Create a passkey'],
+    next: 'The passkey is added',
+  },
+  {
+    name: 'end of one’s other sessions',
+    of: 'staff/AccountPage.tsx',
+    at: { path: '/account', given: { 'Staff.sessions': 2 } },
+    opens: ['End all other sessions'],
+    entries: {},
+    press: ['End them'],
+    next: 'All other sessions ended',
+  },
+  {
+    name: 'removal of a person',
+    of: 'staff/StaffActions.tsx',
+    at: { path: '/staff', given: { 'Staff.isRemoved': false } },
+    opens: ['Actions for text', 'Remove'],
+    entries: {},
+    press: ['Remove'],
+    next: 'text is removed',
+  },
+  {
+    name: 'passkey of an invitation',
+    of: 'session/InvitationPage.tsx',
+    at: { path: '/invitation' },
+    fault: 'Enter a name.',
+    entries: { 'Name of this passkey': 'Office laptop' },
+    press: ['Create a passkey'],
+    next: 'What needs attention now.',
   },
   {
     name: 'request about personal data',
-    element: <OpenRequestButton memberId="m1" />,
-    opens: 'Record a request',
+    of: 'privacy/OpenRequestButton.tsx',
+    at: <OpenRequestButton memberId="m1" />,
+    opens: ['Record a request'],
     fault: 'Enter how it arrived.',
     entries: { 'How it arrived': 'email' },
     press: ['Record the request'],
@@ -222,24 +351,27 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'export for a person',
-    element: <ExportButton request={request} reload={reload} isNext />,
-    opens: 'Export',
+    of: 'privacy/RequestActions.tsx',
+    at: <ExportButton request={request} reload={reload} isNext />,
+    opens: ['Export'],
     entries: { 'Email address for the newsletter': 'asha@club.example' },
     press: ['Make the file'],
     next: 'The file is in your downloads',
   },
   {
     name: 'deletion for a person',
-    element: <DeleteButton request={request} reload={reload} />,
-    opens: 'Delete the data',
+    of: 'privacy/RequestActions.tsx',
+    at: <DeleteButton request={request} reload={reload} />,
+    opens: ['Delete the data'],
     entries: { 'Type the membership number 0042719 to confirm': '\u200E००४२७१९ ' },
     press: ['Delete the data'],
     next: 'The data is deleted',
   },
   {
     name: 'end of a request',
-    element: <CloseButton request={request} reload={reload} isNext />,
-    opens: 'Close the request',
+    of: 'privacy/RequestActions.tsx',
+    at: <CloseButton request={request} reload={reload} isNext />,
+    opens: ['Close the request'],
     fault: 'Enter what the member was told.',
     entries: { 'What the member was told': 'All of it' },
     press: ['Close the request'],
@@ -247,8 +379,9 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'export for somebody who is not a member',
-    element: <OtherPersonSection />,
-    opens: 'Export their data',
+    of: 'privacy/OtherPersonSection.tsx',
+    at: <OtherPersonSection />,
+    opens: ['Export their data'],
     fault: 'Enter the mobile number or the email address.',
     entries: { 'Mobile number': '+91 88877 12345', Reason: 'Asked by email' },
     press: ['Make the file'],
@@ -256,8 +389,9 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'deletion for somebody who is not a member',
-    element: <OtherPersonSection />,
-    opens: 'Delete their data',
+    of: 'privacy/OtherPersonSection.tsx',
+    at: <OtherPersonSection />,
+    opens: ['Delete their data'],
     fault: 'Enter the mobile number or the email address.',
     entries: { 'Email address for the newsletter': 'farah@example.com', Reason: 'Asked by email' },
     press: ['Delete the data'],
@@ -265,8 +399,9 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'new kiosk',
-    element: <EnrolButton kiosks={[]} reload={reload} />,
-    opens: 'Enrol a kiosk',
+    of: 'kiosks/EnrolButton.tsx',
+    at: <EnrolButton kiosks={[]} reload={reload} />,
+    opens: ['Enrol a kiosk'],
     fault: 'Enter a name.',
     entries: { Name: 'Entrance', Gallery: 'Baner, Pune' },
     press: ['Make a code'],
@@ -274,23 +409,26 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'message on kiosks',
-    element: <KioskActions kiosks={[kiosk]} onDone={reload} />,
-    opens: 'Message',
+    of: 'kiosks/KioskActions.tsx',
+    at: <KioskActions kiosks={[kiosk]} onDone={reload} />,
+    opens: ['Message'],
     entries: { Message: 'Closed today' },
     press: ['Save'],
     next: 'The message is on its way',
   },
   {
     name: 'export of the audit',
-    element: <AuditExport />,
-    opens: 'Export as CSV',
+    of: 'audit/ExportButton.tsx',
+    at: <AuditExport />,
+    opens: ['Export as CSV'],
     entries: {},
     press: ['Export'],
     next: 'Exported 2 entries',
   },
   {
     name: 'decision',
-    element: (
+    of: 'operations/DecisionForm.tsx',
+    at: (
       <Once form={(done) => <DecisionForm operation={operation} decision="SETTLE" reload={reload} onDone={done} />} />
     ),
     entries: { 'Upstream id': '\u200E41 ' },
@@ -299,7 +437,8 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'approval',
-    element: (
+    of: 'operations/ApprovalForm.tsx',
+    at: (
       <Once form={(done) => <ApprovalForm operation={operation} proposal={proposal} reload={reload} onDone={done} />} />
     ),
     entries: { 'Your own reason': 'I checked it' },
@@ -308,7 +447,8 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'search',
-    element: <SearchField label="Search" placeholder="" value="" onSearch={reload} />,
+    of: 'parts/SearchField.tsx',
+    at: <SearchField label="Search" placeholder="" value="" onSearch={reload} />,
     entries: { Search: '+91 ९९९९९ ०००४४' },
     press: [''],
     next: 'Mobile numbers are looked up under',
@@ -331,17 +471,21 @@ const shows = (text: string) =>
     if (!document.body.textContent?.includes(text))
       throw new Error(`Not on the screen: ${text}\n${document.body.textContent}`);
   });
-const pressLast = async (name: string) => {
+const pressLast = async (name: string, selector = 'button') => {
   if (name === '') return void fireEvent.submit(document.querySelector('form') ?? document.body);
-  // The one in the dialog comes after the one that opens it.
-  const button = (await screen.findAllByRole('button', { name })).at(-1);
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  return void fireEvent.click(button ?? document.body);
+  // The one in the dialog comes after the one that opens it. Roles are not asked for: a page has too many.
+  const isNamed = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent) === name;
+  const button = await waitFor(() => {
+    const found = [...document.querySelectorAll(selector)].findLast(isNamed);
+    return found ?? Promise.reject(new Error(`There is no button ${name}.`));
+  });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  return void fireEvent.click(button);
 };
 
-async function expectToLeadOn({ element, opens, entries, press, fault, next }: DeskForm) {
-  const { sent } = open(element);
-  if (opens !== undefined) await pressLast(opens);
+async function expectToLeadOn({ at, opens = [], entries, press, fault, next }: DeskForm) {
+  const { sent } = 'path' in at ? openPage(at) : open(at);
+  for (const button of opens) await pressLast(button, 'button, [role=menuitem]');
   const [first = ''] = press;
   if (fault !== undefined && typeof first === 'string') {
     await waitFor(() => document.querySelector('form') ?? Promise.reject(new Error('There is no form.')));
@@ -355,6 +499,13 @@ async function expectToLeadOn({ element, opens, entries, press, fault, next }: D
 }
 
 describe('the forms of the desk', () => {
+  it('are all here', () => {
+    const isForm = (file: string) =>
+      /<(?:form|DialogForm|ReasonDialog|ConfirmDialog)\b/.test(readFileSync(`desk/${file}`, 'utf8'));
+    const frames = new Set(['AppDialog', 'ConfirmDialog', 'ReasonDialog'].map((name) => `parts/${name}.tsx`));
+    const files = globSync('**/*.tsx', { cwd: 'desk' }).filter((file) => !frames.has(file) && isForm(file));
+    expect(files.toSorted()).toEqual([...new Set(forms.map(({ of: file }) => file))].toSorted());
+  });
   it.each(forms)('$name says what is missing, and leads on once it is there', async (form) => {
     await expectToLeadOn(form);
   });
