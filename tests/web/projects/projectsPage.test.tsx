@@ -105,7 +105,9 @@ describe('The filters of the projects page', () => {
     await waitFor(() => expect(address()).toBe('/projects?city=Goa'));
     await userEvent.click(await sheet.findByRole('button', { name: projectsText.showCounted(1) }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(chips.getByRole('button', { name: partly(projectsText.removeFilter('Goa')) }));
+    await userEvent.click(
+      chips.getByRole('button', { name: partly(projectsText.removeFilter(projectFactsText.cityName('Goa'))) }),
+    );
     await waitFor(() => expect(address()).toBe('/projects'));
     await userEvent.click(await chips.findByRole('button', { name: '2 BHK' }));
     await waitFor(() => expect(address()).toBe('/projects?configuration=2+BHK'));
