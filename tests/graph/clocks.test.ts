@@ -15,7 +15,8 @@ const EVIDENCE = 'query ($id: ID!) { operation(id: $id) { evidence { note } } }'
 afterEach(() => ahead(0));
 
 describe('an upstream whose clock is not ours', () => {
-  it.each([-600, -300, -120, -60, -40, -20, -6, -2, 0, 2, 6, 20, 40, 60, 120, 300, 600])(
+  // Every write in smaller steps: `tests/operations/clocks.nightly.ts`.
+  it.each([-600, -60, -6, -2, 0, 2, 6, 60, 600])(
     'has one effect of each write whose answer is lost, being %d seconds ahead',
     async (seconds) => {
       await ahead(seconds);

@@ -71,6 +71,21 @@ eachEngine(
         expect(await worker.operations.submit(newCall(), request)).toMatchObject({ stage: 'CONFIRMED', first: false });
       });
 
+      it.each([-600, -20, 20, 600])(
+        'arrives once although its answer was lost, and the clocks there are %d seconds ahead',
+        async (seconds) => {
+          const ahead = (by: number) =>
+            fixture.sandbox.switches({ restClockAheadSeconds: by, crmClockAheadSeconds: by });
+          await ahead(seconds);
+          const { worker, phone, request } = await ready(submission);
+          await fixture.sandbox.fault({ ...submission.route, kind: 'commit-then-drop', times: 1 });
+          const { id } = await worker.operations.submit(newCall(), request);
+          expect(await settle(worker, id)).toMatchObject({ stage: 'CONFIRMED' });
+          expect(await effectsOn(phone)).toHaveLength(1);
+          await ahead(0);
+        },
+      );
+
       it('arrives once when ten equal requests come to two processes at the same moment', async () => {
         const { worker, phone, request } = await ready(submission);
         const other = await fixture.work({ elsewhere: true, keyed: submission.keyed });
