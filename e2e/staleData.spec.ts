@@ -37,6 +37,15 @@ test.describe('a club whose backend went away', () => {
         await expect(bar).toHaveText(
           /^As of \d+ [A-Z][a-z]{2}, \d+:\d\d\s[ap]m\. We couldn’t get the latest\. See what works nowRetry$/,
         );
+        // What is fixed to the bottom of the window makes this much room for it.
+        for (const width of [320, 390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const [height, room] = await bar.evaluate((one) => [
+            one.getBoundingClientRect().height,
+            Number.parseFloat(getComputedStyle(one).minHeight),
+          ]);
+          expect.soft(height, `at ${width} px`).toBeLessThanOrEqual(room ?? 0);
+        }
         // The page is still complete.
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(/We couldn’t load|Error loading/)).toHaveCount(0);

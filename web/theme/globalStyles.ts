@@ -15,7 +15,7 @@ export const globalStyles = {
   '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': { '--picture-filter': 'brightness(.9)' } },
   '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
   /* Elements fixed to the bottom of the window make room for the bar that says how old the data is. */
-  ':root:has([data-as-of])': { '--as-of': '64px' },
+  ':root:has([data-as-of])': { '--as-of': 'clamp(64px, calc(176px - 22vw), 108px)' },
   /* What has the focus, or is scrolled to, stays above the bar at the bottom of the window. */
   ':root:has([data-bottom-bar])': { '--bottom-bar': '88px' },
   '*': { overflowWrap: 'break-word' },
