@@ -64,7 +64,7 @@ function Detail({ member, reload }: { readonly member: MemberDetail; readonly re
             {member.operations.length === 0 ? (
               <Nothing>This member has no operations.</Nothing>
             ) : (
-              <OperationTable label="Operations of the member" operations={member.operations} />
+              <OperationTable label="Operations of the member" operations={member.operations} isOfMember />
             )}
           </Section>
           <LedgerSection member={member} />

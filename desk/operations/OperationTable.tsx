@@ -28,12 +28,14 @@ export function operationTitle(operation: Pick<OperationItem, 'id' | 'number' | 
 interface OperationTableProps {
   readonly label: string;
   readonly operations: readonly OperationItem[];
+  /** Whether they are of one member, whose page names the member. */
+  readonly isOfMember?: boolean;
   /** Which of those that wait for a decision are chosen to be decided together. */
   readonly choice?: { readonly chosen: readonly string[]; readonly onChange: (chosen: string[]) => void };
 }
 
 /** Operations as a table; a row opens its page. */
-export const OperationTable = ({ label, operations, choice }: OperationTableProps) => (
+export const OperationTable = ({ label, operations, isOfMember = false, choice }: OperationTableProps) => (
   <DataTable
     label={label}
     columns={[
@@ -43,7 +45,7 @@ export const OperationTable = ({ label, operations, choice }: OperationTableProp
       'Kind',
       'Subject',
       { name: 'Points', align: 'end' },
-      'Member',
+      ...(isOfMember ? [] : ['Member']),
       'Assigned to',
       'Begun',
     ]}
@@ -67,9 +69,11 @@ export const OperationTable = ({ label, operations, choice }: OperationTableProp
         <Table.Cell textAlign="end" color={operation.points === null ? undefined : 'points'}>
           {operation.points === null ? '–' : figure(operation.points)}
         </Table.Cell>
-        <Table.Cell fontFamily="mono" fontSize="13">
-          {operation.memberId ?? '–'}
-        </Table.Cell>
+        {!isOfMember && (
+          <Table.Cell fontFamily="mono" fontSize="13">
+            {operation.memberId ?? '–'}
+          </Table.Cell>
+        )}
         <Table.Cell whiteSpace="nowrap">{operation.isAssignedToMe ? 'Me' : (operation.assignedTo ?? '–')}</Table.Cell>
         <Table.Cell>
           <At time={operation.createdAt} />

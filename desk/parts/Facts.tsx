@@ -11,7 +11,7 @@ export function Facts({ rows }: { readonly rows: readonly FactRow[] }) {
         .filter(([, value]) => value !== null && value !== undefined)
         .map(([name, value]) => (
           <DataList.Item key={name} alignItems="flex-start">
-            <DataList.ItemLabel minW="9rem" fontSize="13" lineHeight="1.55" color="fg.muted">
+            <DataList.ItemLabel minW={{ base: '6.5rem', sm: '9rem' }} fontSize="13" lineHeight="1.55" color="fg.muted">
               {name}
             </DataList.ItemLabel>
             <DataList.ItemValue minW="0" overflowWrap="anywhere" display="block">
