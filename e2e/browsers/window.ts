@@ -100,6 +100,8 @@ export function windowOf({ send }: Session, origin: string): Window {
       [ELEMENT]: id,
     });
   };
+  const placeOf = (id: string): Promise<string> =>
+    run((one) => JSON.stringify((one as unknown as Element).getBoundingClientRect()), { [ELEMENT]: id });
   const textOfPage = async (): Promise<string> =>
     (await run(() => document.body.innerText.replaceAll(/\s+/g, ' '))).toLowerCase();
   const hydrated = () =>
@@ -130,6 +132,8 @@ export function windowOf({ send }: Session, origin: string): Window {
     async press(kind, name) {
       const id = await findId(kind, name);
       await expect(async () => {
+        // What slides into view is pressed once it stands still: the driver goes by the place at which it was.
+        expect(await placeOf(id)).toBe(await placeOf(id));
         await run(watchForClick);
         // A browser refuses to press what something covers for a moment.
         await send('click', { id });
