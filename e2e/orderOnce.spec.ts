@@ -4,6 +4,7 @@ import { expectHeaderPoints } from './header.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
 import {
   changeAnswer,
+  openFromOrders,
   comeAsBuyer,
   confirmButton,
   counted,
@@ -113,12 +114,13 @@ test('FAILED and NEEDS_REVIEW say what became of the points', { tag: '@nightly' 
       },
     },
   }));
-  await page.goto(`/order-success?redemption=${id}&product=${products.vessel}`);
+  const receipt = `/order-success?redemption=${id}&product=${products.vessel}`;
+  await openFromOrders(page, receipt);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order wasn’t placed');
   await expect(page.getByText('Failed to create order: This product is out of stock.')).toBeVisible();
   await expect(page.getByText('6,200 points available again')).toBeVisible();
   state = 'NEEDS_REVIEW';
-  await page.reload();
+  await openFromOrders(page, receipt);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is taking longer than usual');
   await expect(page.getByText(/Please don’t order again/)).toBeVisible();
 });

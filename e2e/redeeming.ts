@@ -196,6 +196,15 @@ export async function counted(page: Page, club: Club, mobile: string, act: () =>
 
 export const once = { orders: 1, debits: 1, points: vesselPoints };
 
+/** Opens a page from another one, as a link does: the browser asks the graph for its data, which a loaded page brings along. */
+export async function openFromOrders(page: Page, path: string): Promise<void> {
+  await page.goto('/orders');
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Changes the graph's response to one operation, for cases that none of our backends produces by itself. */
 export async function changeAnswer(page: Page, operation: string, change: (data: never) => unknown): Promise<void> {
   await page.route(graphUrl, async (route) => {

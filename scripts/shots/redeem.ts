@@ -1,5 +1,6 @@
 import {
   changeAnswer,
+  openFromOrders,
   comeAsBuyer,
   comeAsGuest,
   holdBack,
@@ -46,7 +47,7 @@ const receipt = (name: string, state?: 'FAILED' | 'NEEDS_REVIEW'): Screen => ({
   async prepare(page, club) {
     const { id } = await placeOrder(page, club, '201');
     if (state) await changeAnswer(page, 'Receipt', setState(state));
-    await quietly(page, () => page.goto(`/order-success?redemption=${id}&product=201`));
+    await quietly(page, () => openFromOrders(page, `/order-success?redemption=${id}&product=201`));
   },
 });
 
