@@ -16,7 +16,8 @@ import { machineLine, markdownTable, type Section } from './report.ts';
  * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected. `--idle` measures only
  * the memory of a club that nobody uses. `--kiosk` measures only how long a kiosk takes to answer a touch, and ends with exit
  * code 1 if that is too long. `--first-press` measures only how long the first press on a page takes on a slow phone.
- * `--member` measures only a member's pages on a slow phone. `--desk` measures only the lists of the staff desk. `--streams` opens 2,000 streams of updates, and ends with exit code 1 if idle
+ * `--member` measures only a member's pages on a slow phone. `--desk` measures only the lists of the staff desk. `--reports` simulates a year and
+ * measures only the desk's reports, and ends with exit code 1 if a figure is wrong or a page too slow. `--streams` opens 2,000 streams of updates, and ends with exit code 1 if idle
  * ones call an upstream. `--statements` measures only the files of a long statement. `--write` writes costs, `--views` or `--idle` to `bench/figures.json`, and
  * `--capacity` prints what `docs/run/capacity.md` has to say with the figures there; it measures nothing.
  */
@@ -29,6 +30,7 @@ const { values: options, positionals } = commandLineOf(
     idle: { type: 'boolean', default: false },
     kiosk: { type: 'boolean', default: false },
     desk: { type: 'boolean', default: false },
+    reports: { type: 'boolean', default: false },
     streams: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
     'first-press': { type: 'boolean', default: false },
@@ -90,6 +92,11 @@ if (options.scroll) {
 } else if (options.desk) {
   const { measureDesk } = await import('./desk.ts');
   console.log(`${machine}\n\n${await measureDesk(tell)}`);
+} else if (options.reports) {
+  const { measureReports } = await import('./reports.ts');
+  const { text, holds } = await measureReports(tell, Number(positionals[0] ?? 365));
+  console.log(`${machine}\n\n${text}`);
+  process.exitCode = holds ? 0 : 1;
 } else if (options.streams) {
   const { measureStreams } = await import('./streams.ts');
   const { text, holds } = await measureStreams(tell);

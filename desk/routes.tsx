@@ -24,6 +24,7 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./privacy/DataRequestPage.tsx')).DataRequestPage }),
   },
   { path: 'kiosks', lazy: async () => ({ Component: (await import('./kiosks/KiosksPage.tsx')).KiosksPage }) },
+  { path: 'reports', lazy: async () => ({ Component: (await import('./reports/ReportsPage.tsx')).ReportsPage }) },
   { path: 'club', lazy: async () => ({ Component: (await import('./club/ClubPage.tsx')).ClubPage }) },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage.tsx')).AuditPage }) },
   { path: 'account', lazy: async () => ({ Component: (await import('./staff/AccountPage.tsx')).AccountPage }) },

@@ -106,6 +106,7 @@ for (const theme of ['light', 'dark'] as const) {
         'members',
         'data-requests',
         'kiosks',
+        'reports',
         'club',
         'audit',
         'staff',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { HttpServices } from '../http/httpMetrics.ts';
+import { createCounting } from '../domains/service/counting.ts';
 import { createPublicCatalogue } from '../domains/catalogue/catalogue.ts';
 import { createMemberReads } from '../domains/loaders/memberReads.ts';
 import { createRefundLinks } from '../domains/shared/refundLinks.ts';
@@ -93,8 +94,12 @@ export async function createServices(
   const store = instead.store ?? (await openConfiguredStore(config, log, instead.now));
   const now = instead.now ?? store.now;
   const nowMs = () => now().getTime();
-  const restAt = (baseUrl: string) =>
-    createHttp({ upstream: 'rest', baseUrl, logger: log, observe: metrics.upstream, now: nowMs });
+  const counting = createCounting({ store, log, now });
+  const observe: typeof metrics.upstream = (observation) => {
+    metrics.upstream(observation);
+    counting.noteCall(observation);
+  };
+  const restAt = (baseUrl: string) => createHttp({ upstream: 'rest', baseUrl, logger: log, observe, now: nowMs });
   const rest = restAt(config.rest.url);
   const restAuth = config.rest.authUrl === config.rest.url ? rest : restAt(config.rest.authUrl);
   const onDropped = (list: string, reason: string) => {
@@ -108,7 +113,7 @@ export async function createServices(
       onDropped,
       grants: store.crmGrants(config.crm.loginUrl, config.crm.clientId, grantIdentity(config)),
       logger: log,
-      observe: metrics.upstream,
+      observe,
       now: nowMs,
     }),
   );
@@ -174,10 +179,12 @@ export async function createServices(
     enquiryRepeatSeconds: config.enquiryRepeatSeconds,
     retention: config.retention,
     async startJobs() {
+      counting.start(crm.usage);
       await store.jobs.start(
         (id) => operations.resume({ requestId: `job-${id}`, calls: new CallCounter() }, id),
         () => {
           invitations.sendDue();
+          void counting.look({ backend: rest.health, CRM: crm.health });
           return store.operations.due();
         },
         () => eraseExpired({ store, log, retention: config.retention }),
@@ -210,7 +217,7 @@ export async function createServices(
       await store.jobs.pause();
       const drained = Promise.all([invitations.drain().then(() => operations.drain()), refundLinks.idle()]);
       await Promise.race([drained, pause(withinMs, null, { ref: false })]);
-      await store.jobs.stop(queueEndMs);
+      await Promise.all([store.jobs.stop(queueEndMs), counting.stop()]);
       await Promise.all([lists.close(), lookups.close()]);
       rest.close();
       restAuth.close();

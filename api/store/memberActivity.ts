@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createSealedJson } from './crypto/sealedJson.ts';
+import { countAll } from './dailyCounts.ts';
 import { guardMethods } from './database/errors.ts';
 import type { StoreDeps } from './deps.ts';
 
@@ -28,7 +29,7 @@ export interface MemberActivity<T> {
 
 function createMemberActivity<T extends object>(
   deps: StoreDeps,
-  kind: string,
+  kind: 'site visit' | 'enquiry',
   schema: z.ZodType<T>,
 ): MemberActivity<T> {
   const { db, now } = deps;
@@ -37,10 +38,11 @@ function createMemberActivity<T extends object>(
     async add(memberId: string, details: T) {
       const id = randomUUID();
       const createdAt = now();
-      await db
-        .insertInto('memberActivity')
-        .values({ id, memberId: memberId, kind, details: sealed.seal(id, details), createdAt: createdAt })
-        .execute();
+      const row = { id, memberId, kind, details: sealed.seal(id, details), createdAt };
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('memberActivity').values(row).execute();
+        await countAll(trx, createdAt, [{ name: kind === 'enquiry' ? 'ENQUIRIES' : 'SITE_VISITS', subject: 'MEMBER' }]);
+      });
       return { ...details, id, createdAt };
     },
 

@@ -43,6 +43,7 @@ import { createOperationRecords } from './operations/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
 import { readLastRestore, type LastRestore } from './backup/afterRestore.ts';
 import { createCalendarFeeds } from './calendarFeeds.ts';
+import { createDailyCounts } from './dailyCounts.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { STORE_TIMEOUTS, type StoreTimeouts } from './timeouts.ts';
@@ -156,6 +157,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     /** Tells the streams of a member, in all processes, what changed. */
     memberUpdates: createMemberUpdates(deps, engine.notifications),
     contactRequests: createContactRequests(deps),
+    dailyCounts: createDailyCounts(deps),
     referralLinks: createReferralLinks(deps),
     referralAcceptances: createReferralAcceptances(deps),
     dueAcceptances: createDueAcceptances(deps),

@@ -11,6 +11,10 @@ export interface UpstreamObservation {
   outcome: 'ok' | UpstreamFailureKind;
   durationMs: number;
   status?: number;
+  /** The upstream is at fault: it gave no answer that can be used. */
+  isFault?: true;
+  /** Nothing was sent, such as while the breaker is open. */
+  isUnsent?: true;
 }
 
 interface Sending {
@@ -52,9 +56,9 @@ export function createCallLog(deps: {
 }) {
   const { upstream, logger, observe, health, clock } = deps;
 
-  const note = (error: UpstreamError, durationMs: number): void => {
+  const note = (error: UpstreamError, durationMs: number, more: Pick<UpstreamObservation, 'isFault' | 'isUnsent'>) => {
     const { endpoint, kind, status } = error;
-    observe({ upstream, endpoint, outcome: kind, durationMs, ...(status !== undefined && { status }) });
+    observe({ upstream, endpoint, outcome: kind, durationMs, ...(status !== undefined && { status }), ...more });
   };
 
   return {
@@ -91,7 +95,7 @@ export function createCallLog(deps: {
           tell(error.outcome, ms, error.code ?? null);
           if (isUpstreamFault(error)) health.failed();
           else if (error.kind === 'status' || error.kind === 'unreadable') health.answered();
-          note(error, ms);
+          note(error, ms, isUpstreamFault(error) ? { isFault: true } : {});
           span.setAttributes(failureAttributes(error));
           const level = error.code === callerGone || error.kind === 'auth' ? 'info' : 'warn';
           logger[level]({ ...loggableFailure(error), method, attempt, ms, requestId }, 'upstream call failed');
@@ -102,7 +106,7 @@ export function createCallLog(deps: {
 
     /** Records a call that was not sent because the breaker is open. */
     rejectedUnsent(call: CallContext, error: UpstreamError): void {
-      note(error, 0);
+      note(error, 0, { isUnsent: true });
       logger.warn({ ...loggableFailure(error), requestId: call.requestId }, 'upstream not asked');
     },
   };

@@ -17,6 +17,7 @@ export const navigationPages: readonly NavigationPage[] = [
   { to: '/members', label: 'Members', icon: 'members', key: 'm', role: 'AGENT' },
   { to: '/data-requests', label: 'Personal data', icon: 'privacy', key: 'd', role: 'VIEWER' },
   { to: '/kiosks', label: 'Kiosks', icon: 'kiosks', key: 'k', role: 'VIEWER' },
+  { to: '/reports', label: 'Reports', icon: 'reports', key: 'r', role: 'VIEWER' },
   { to: '/club', label: 'Club', icon: 'club', key: 'c', role: 'VIEWER' },
   { to: '/audit', label: 'Audit', icon: 'audit', key: 'a', role: 'VIEWER' },
   { to: '/staff', label: 'Team', icon: 'staff', key: 's', role: 'ADMINISTRATOR' },

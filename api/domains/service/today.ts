@@ -32,10 +32,14 @@ export type TodayModel = Readonly<Record<string, never>>;
 /** A job of the queue runs within seconds of its time. */
 const lateMinutes = 1;
 
-const minutesAgo = ({ now }: Pick<Services, 'now'>, minutes: number) => new Date(now().getTime() - minutes * 60_000);
+const minutesAgo = ({ now }: { readonly now: () => Date }, minutes: number) =>
+  new Date(now().getTime() - minutes * 60_000);
 
 /** Kiosks that have a device and have not reported for some minutes, the longest silent first. */
-export async function silentKiosks(services: Pick<Services, 'store' | 'now'>): Promise<KioskRecord[]> {
+export async function silentKiosks(services: {
+  readonly store: Pick<Services['store'], 'kiosks'>;
+  readonly now: () => Date;
+}): Promise<KioskRecord[]> {
   const silentSince = minutesAgo(services, silentKioskMinutes);
   const kiosks = await services.store.kiosks.list();
   return kiosks

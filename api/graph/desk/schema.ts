@@ -22,6 +22,7 @@ import { kioskResolvers } from './resolvers/kiosk.ts';
 import { memberResolvers } from './resolvers/member.ts';
 import { operationsResolvers } from './resolvers/operations.ts';
 import { privacyResolvers } from './resolvers/privacy.ts';
+import { reportResolvers } from './resolvers/reports.ts';
 import { searchResolvers } from './resolvers/search.ts';
 import { staffResolvers } from './resolvers/staff.ts';
 import { todayResolvers } from './resolvers/today.ts';
@@ -162,6 +163,7 @@ const resolvers: CompleteResolvers<Omit<Resolvers, keyof typeof scalars>, Resolv
   memberResolvers,
   operationsResolvers,
   privacyResolvers,
+  reportResolvers,
   searchResolvers,
   staffResolvers,
   todayResolvers,

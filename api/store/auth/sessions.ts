@@ -6,6 +6,7 @@ import { createSealedJson } from '../crypto/sealedJson.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
+import { countAll, isFirstToday } from '../dailyCounts.ts';
 import { noteVisit } from '../memberVisits.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
@@ -114,9 +115,15 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       await db.transaction().execute(async (trx) => {
         if (kioskId !== null) await endSessions(vault, trx, (one) => one.where('kioskId', '=', kioskId));
         await trx.insertInto('session').values(row).execute();
+        const isFirst = await isFirstToday(trx, memberId, createdAt);
         if (kioskId !== null) await noteUse(trx, { memberId, kioskId, firstUsedAt: createdAt, lastUsedAt: createdAt });
         if (kioskId === null) await noteVisit(trx, { memberId, at: createdAt, hours });
         await publishUpdates(vault, trx, memberId, ['ACCOUNT', null]);
+        await countAll(trx, createdAt, [
+          { name: 'LOGINS', subject: channel },
+          ...(isFirst ? [{ name: 'MEMBERS' } as const] : []),
+          ...(kioskId === null ? [] : [{ name: 'KIOSK_LOGINS', subject: kioskId } as const]),
+        ]);
       });
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, ...lasting } };
     },

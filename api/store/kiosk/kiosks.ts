@@ -23,15 +23,15 @@ export type Kiosks = ReturnType<typeof createKiosks>;
 const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
 
 /** Ends everything that a kiosk can do: its credentials, codes and sessions, and what it asks members to confirm. */
-async function endAll(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string): Promise<number> {
+async function endAll(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string, at: Date): Promise<number> {
   await trx.deleteFrom('kioskCredential').where('kioskId', '=', kioskId).execute();
   await trx.deleteFrom('kioskEnrolment').where('kioskId', '=', kioskId).execute();
-  return await endVisit(vault, trx, kioskId);
+  return await endVisit(vault, trx, kioskId, at);
 }
 
 /** Ends what one visit leaves: the session, and what the kiosk asks for. Returns how many sessions ended. */
-async function endVisit(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string): Promise<number> {
-  await cancelAsked(vault, trx, kioskId);
+async function endVisit(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string, at: Date): Promise<number> {
+  await cancelAsked(vault, trx, kioskId, at);
   return await endSessions(vault, trx, (one) => one.where('kioskId', '=', kioskId));
 }
 
@@ -44,7 +44,7 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
     db.transaction().execute(async (trx) => {
       const revoked = { revokedAt: now(), revokedBecause: because };
       await trx.updateTable('kiosk').set(revoked).where('id', '=', kioskId).execute();
-      return await endAll(vault, trx, kioskId);
+      return await endAll(vault, trx, kioskId, now());
     });
 
   /** From the first request with a new credential the old one is refused. */
@@ -142,7 +142,7 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
           .returning('kioskId')
           .executeTakeFirst();
         if (!used) return null;
-        await endAll(vault, trx, used.kioskId);
+        await endAll(vault, trx, used.kioskId, at);
         const credential = credentials.issue(used.kioskId);
         const kept = { credentialFp: credentials.fingerprint(credential), kioskId: used.kioskId };
         await trx
@@ -199,7 +199,8 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
     },
 
     /** Ends what one visit leaves on a kiosk; returns how many sessions. */
-    endVisit: (kioskId: string): Promise<number> => db.transaction().execute((trx) => endVisit(vault, trx, kioskId)),
+    endVisit: (kioskId: string): Promise<number> =>
+      db.transaction().execute((trx) => endVisit(vault, trx, kioskId, now())),
 
     /** Ends a kiosk and its sessions; returns how many sessions. */
     revoke: (kioskId: string): Promise<number> => revoke(kioskId, 'OPERATOR'),

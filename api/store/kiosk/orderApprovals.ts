@@ -3,6 +3,7 @@ import { decisionSeconds } from '#rules/kiosk.ts';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { createSealedJson } from '../crypto/sealedJson.ts';
+import { countAll } from '../dailyCounts.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
@@ -19,6 +20,13 @@ interface KioskPlace {
   readonly kioskName: string;
   readonly gallery: string;
 }
+
+/** Counted on the day on which the kiosk asked, so that what is left of the day has expired. */
+const decisionCounts = {
+  APPROVED: 'KIOSK_CONFIRMED',
+  DECLINED: 'KIOSK_DECLINED',
+  CANCELLED: 'KIOSK_CANCELLED',
+} as const;
 
 type NewApproval = Pick<OrderApprovalRecord, 'memberId' | 'kioskId' | 'idempotencyKey' | 'productId' | 'points'> & {
   /** The latest end of the session that asks. */
@@ -64,6 +72,7 @@ export function createOrderApprovals(deps: StoreDeps) {
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows) {
           await publishUpdates(vault, trx, approval.memberId, ['KIOSK_REQUEST', id]);
+          await countAll(trx, createdAt, [{ name: 'KIOSK_ASKED', subject: approval.kioskId }]);
         }
       });
       return await findByKey(approval.memberId, approval.idempotencyKey);
@@ -102,9 +111,11 @@ export function createOrderApprovals(deps: StoreDeps) {
           .set({ state })
           .where('id', '=', id)
           .where('state', '=', 'PENDING')
-          .returning('memberId')
+          .returning(['memberId', 'kioskId', 'createdAt'])
           .executeTakeFirst();
-        if (decided) await publishUpdates(vault, trx, decided.memberId, ['KIOSK_REQUEST', id]);
+        if (!decided) return;
+        await publishUpdates(vault, trx, decided.memberId, ['KIOSK_REQUEST', id]);
+        await countAll(trx, decided.createdAt, [{ name: decisionCounts[state], subject: decided.kioskId }]);
       });
     },
   });

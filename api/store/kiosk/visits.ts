@@ -3,6 +3,7 @@ import type { Vault } from '../crypto/vault.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
 import { kioskUseDays } from '#rules/kiosk.ts';
+import { countAll } from '../dailyCounts.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';
 
@@ -31,7 +32,7 @@ export const createKioskUses = ({ db, now }: Pick<StoreDeps, 'db' | 'now'>) =>
   });
 
 /** Ends what a kiosk asks members for and does not have yet: logins that it has not taken, orders that nobody has decided. */
-export async function cancelAsked(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string): Promise<void> {
+export async function cancelAsked(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string, at: Date): Promise<void> {
   await trx
     .updateTable('deviceAuthorization')
     .set({ state: 'CANCELLED', secrets: null })
@@ -44,7 +45,11 @@ export async function cancelAsked(vault: Vault, trx: Kysely<StoreSchema>, kioskI
     .set({ state: 'CANCELLED' })
     .where('kioskId', '=', kioskId)
     .where('state', '=', 'PENDING')
-    .returning(['id', 'memberId'])
+    .returning(['id', 'memberId', 'createdAt', 'expiresAt'])
     .execute();
   for (const { id, memberId } of asked) await publishUpdates(vault, trx, memberId, ['KIOSK_REQUEST', id]);
+  // What had expired before stays so.
+  for (const { createdAt } of asked.filter(({ expiresAt }) => expiresAt > at)) {
+    await countAll(trx, createdAt, [{ name: 'KIOSK_CANCELLED', subject: kioskId }]);
+  }
 }

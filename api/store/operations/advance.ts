@@ -1,5 +1,6 @@
 import { isOpen, isOrderChange, operationTransitions } from '#rules/operation.ts';
 import type { Kysely, Transaction, Updateable } from 'kysely';
+import { type Count, countAll } from '../dailyCounts.ts';
 import { errorCode, guarded } from '../database/errors.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { StoreSchema } from '../database/schema.ts';
@@ -60,16 +61,24 @@ export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { re
         // The member sees a failed redemption or cancellation, but no referral that was refused.
         ...(to === 'FAILED' && operation.points === null && !isOrderChange(operation.kind) ? { details: null } : {}),
       };
+      const counts = countsOfMove(operation, change, at);
+      const isSentRequest = operation.kind === 'CONTACT_REQUEST' && to === 'CONFIRMED';
       return guarded('operations.advance', async () => {
         const move = async (trx: Transaction<StoreSchema>) => {
           const row = await patch(operation, values, trx);
           if (!row) return null;
           const hasEndedHold = hold !== undefined && (await resolveHold(trx, row.id, hold)) !== undefined;
           await publishUpdates(vault, trx, row.memberId, ...updatesOfMove(row, change, hasEndedHold));
+          await countAll(trx, at, counts);
+          if (isSentRequest) await countRequest(trx, row);
           return row;
         };
         // One statement is enough for a stage that nobody sees.
-        const isQuiet = hold === undefined && updatesOfMove(operation, change, false).length === 0;
+        const isQuiet =
+          hold === undefined &&
+          counts.length === 0 &&
+          !isSentRequest &&
+          updatesOfMove(operation, change, false).length === 0;
         const moved = await (isQuiet ? patch(operation, values) : db.transaction().execute(move));
         if (moved && notBefore && isOpen(to)) await resumeAt(moved);
         return moved;
@@ -111,6 +120,47 @@ export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { re
     /** Records that the request of the current stage is about to be sent once more. Null as for `advance`. */
     tryAgain: (operation: OperationRow) => patch(operation, { tries: operation.tries + 1, stageAt: now() }),
   };
+}
+
+const secondsFrom = (start: Date, at: Date): number => Math.max(0, Math.round((at.getTime() - start.getTime()) / 1000));
+
+/** What is counted when an operation moves. */
+function countsOfMove(
+  { kind, stage, stageAt, points, subject, ...row }: OperationRow,
+  { to, ...change }: StageChange,
+  at: Date,
+) {
+  const counts: Count[] = [];
+  const cause = change.reviewCause ?? row.reviewCause ?? '';
+  if (to === 'NEEDS_REVIEW') counts.push({ name: 'REVIEWS', subject: cause });
+  if (stage === 'NEEDS_REVIEW') {
+    counts.push({ name: 'DECISIONS', subject: cause });
+    counts.push({ name: 'DECISION_SECONDS', subject: `${cause} ${secondsFrom(stageAt, at)}` });
+  }
+  if (to === 'CONFIRMED' && (kind === 'REFER_FRIEND' || kind === 'REFER_LEAD')) {
+    counts.push({ name: 'REFERRALS_SENT', subject: kind });
+  }
+  if (points === null) return counts;
+  if (to === 'FAILED') counts.push({ name: 'REDEMPTIONS_FAILED', subject: kind, points });
+  if (to === 'CONFIRMED') {
+    counts.push({ name: 'REDEMPTIONS_CONFIRMED', subject: kind, points });
+    counts.push({ name: 'CONFIRM_SECONDS', subject: `${kind} ${secondsFrom(row.createdAt, at)}` });
+    if (subject != null) counts.push({ name: 'PRODUCTS', subject: `${kind} ${subject}`, points });
+  }
+  return counts;
+}
+
+/** Counts a request of a person who was not logged in, which the backend has accepted. */
+async function countRequest(trx: Transaction<StoreSchema>, { key, stageAt }: OperationRow): Promise<void> {
+  const request = await trx
+    .selectFrom('contactRequest')
+    .select('intent')
+    .where('requestId', '=', key)
+    .limit(1)
+    .executeTakeFirst();
+  if (!request) return;
+  const name = request.intent === 'BOOK_VISIT' ? 'SITE_VISITS' : 'ENQUIRIES';
+  await countAll(trx, stageAt, [{ name, subject: 'VISITOR' }]);
 }
 
 /** In ACCEPTED no request was sent that could have arrived. CREATED and DEBITING count the requests for the Debit. */

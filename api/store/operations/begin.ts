@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { countAll } from '../dailyCounts.ts';
 import type { Jobs } from '../database/jobs.ts';
 import { storedAs, operationReader, seal, stepsAfter } from './row.ts';
 import type { StoreDeps } from '../deps.ts';
@@ -91,6 +92,7 @@ export function createBegin(
         await trx.insertInto('hold').values(hold).execute();
         await jobs.send(row.id, rescueSeconds, trx);
         await publishUpdates(vault, trx, memberId, ...updatesOfNew(row));
+        await countAll(trx, row.createdAt, [{ name: 'REDEMPTIONS_BEGUN', subject: row.kind, points }]);
         return { outcome: 'redemption', redemption: asRedemption(read(row)) };
       });
     },

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { createTokens } from '../auth/tokens.ts';
 import { createSealedJson } from '../crypto/sealedJson.ts';
+import { countAll } from '../dailyCounts.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
@@ -101,6 +102,7 @@ export function createReferralAcceptances(deps: StoreDeps) {
         const acceptanceId = before?.id ?? id;
         const { token: receipt, tokenFp: receiptFp } = receipts.create();
         await trx.insertInto('referralReceipt').values({ receiptFp, acceptanceId, verified, createdAt: at }).execute();
+        if (added) await countAll(trx, at, [{ name: 'LINKS_ACCEPTED' }]);
         return { id: acceptanceId, receipt, isFirst: added !== undefined };
       });
     },
@@ -159,12 +161,16 @@ export function createReferralAcceptances(deps: StoreDeps) {
     async move(acceptance: AcceptanceRecord, state: AcceptanceState, operationId: string | null): Promise<void> {
       const { id, name, phoneLast4, mobile } = acceptance;
       const kept = { name, phoneLast4, mobile: isFinalAcceptance(state) ? null : mobile };
-      await db
-        .updateTable('referralAcceptance')
-        .set({ state, stateAt: now(), operationId, sealed: seal(id, kept) })
-        .where('id', '=', id)
-        .where('state', 'in', ['WAITING', 'SENDING'])
-        .execute();
+      const at = now();
+      await db.transaction().execute(async (trx) => {
+        const moved = await trx
+          .updateTable('referralAcceptance')
+          .set({ state, stateAt: at, operationId, sealed: seal(id, kept) })
+          .where('id', '=', id)
+          .where('state', 'in', ['WAITING', 'SENDING'])
+          .executeTakeFirst();
+        if (state === 'SENT' && moved.numUpdatedRows) await countAll(trx, at, [{ name: 'LINK_REFERRALS_SENT' }]);
+      });
     },
 
     /** The backend has refused every token of the member: it waits for a login after this moment. */

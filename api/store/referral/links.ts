@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { createTokens } from '../auth/tokens.ts';
 import { createSealedJson } from '../crypto/sealedJson.ts';
+import { countAll } from '../dailyCounts.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
@@ -78,6 +79,7 @@ export function createReferralLinks(deps: StoreDeps) {
           .insertInto('referralLink')
           .values({ ...row, tokenFp, sealed: seal(id, secrets) })
           .execute();
+        await countAll(trx, createdAt, [{ name: 'REFERRAL_LINKS' }]);
         return { ...row, ...secrets };
       });
     },

@@ -1,3 +1,4 @@
+import type { CountName } from '#rules/counts.ts';
 import { type ClassDescription, clear, hashed, memory, type Moment, sealed, table } from './describe.ts';
 
 export const clubTables = {
@@ -38,6 +39,21 @@ export const clubTables = {
     kept: 'ALWAYS',
     backup: 'OWN',
   }),
+  /** What the club counts for its reports (see `dailyCounts.ts`). */
+  dailyCount: table({
+    columns: {
+      name: clear<CountName>(),
+      /** When the day began in India. */
+      day: clear<Moment>(),
+      subject: clear(),
+      count: clear<number>(),
+      points: clear<number>(),
+    },
+    dataClass: 'COUNTS',
+    whose: 'NOBODY',
+    kept: { daysFrom: 'day' },
+    backup: 'KEPT',
+  }),
 };
 
 /** What is stored for the club itself, in the browser, and with the developer. */
@@ -69,6 +85,18 @@ export const clubClasses = {
       title: 'The club’s own keys',
       purpose: 'The keys and notes that our server needs to run, and the list of our kiosks. They’re not about anyone.',
       retention: 'As long as the club exists.',
+      deletion: 'Kept. They hold nothing about you.',
+    },
+  },
+  COUNTS: {
+    whose: 'club',
+    deletion: 'KEPT',
+    retention: { setting: 'COUNTS', days: 730 },
+    text: {
+      title: 'Daily counts',
+      purpose:
+        'How often something happened on a day, such as logins, OTPs, enquiries, orders by product, and the use of each kiosk, so that our team knows how the club is used. There’s nobody in these counts. Not encrypted: the day, what was counted and how often.',
+      retention: '{time}.',
       deletion: 'Kept. They hold nothing about you.',
     },
   },

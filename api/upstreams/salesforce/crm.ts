@@ -11,6 +11,7 @@ import { createFieldAccess, type FieldAccess } from './fieldAccess.ts';
 import type { Grant, GrantStore } from './grant.ts';
 import { standardMapping, type CrmMapping } from './mapping.ts';
 import { createQueryBatches } from './queryBatches.ts';
+import type { CrmUsage } from './transport.ts';
 import { runQuery, type CrmQuery, type CrmRows } from './query.ts';
 
 export type { CrmQuery, Grant, GrantStore };
@@ -52,6 +53,8 @@ export interface Crm {
     spec: { endpoint: string; path: string; query: Record<string, string>; schema: z.ZodType<T> },
   ): Promise<T>;
   readonly health: UpstreamHealth;
+  /** As its last answer said; null before the first one. */
+  readonly usage: () => CrmUsage | null;
   readonly clock: UpstreamClock;
   close(): void;
 }
@@ -70,7 +73,7 @@ export interface CrmOptions extends Omit<ExchangeOptions, 'budgets' | 'clock'> {
 export function createCrm(options: CrmOptions): Crm {
   const { logger, mapping = standardMapping, onDropped = () => {}, clock = Date.now } = options;
   const budgets = { ...defaultBudgets, ...options.budgets };
-  const { exchange, health, clockThere, close } = createExchange({ ...options, budgets, clock });
+  const { exchange, health, usage, clockThere, close } = createExchange({ ...options, budgets, clock });
 
   const runBatched = createQueryBatches(exchange, clock, budgets.crmBatchMs);
 
@@ -86,6 +89,7 @@ export function createCrm(options: CrmOptions): Crm {
   return {
     mapping,
     health,
+    usage,
     clock: clockThere,
     close,
     describe,

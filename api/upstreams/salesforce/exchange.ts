@@ -15,7 +15,7 @@ import { crmRefusal } from './refusal.ts';
 import { createCrmSession } from './session.ts';
 import type { CrmCredentials } from './oauth.ts';
 import { createTokenRequest, tokenEndpoint } from './token.ts';
-import { connect, createUsageWatch } from './transport.ts';
+import { connect, type CrmUsage, createUsageWatch } from './transport.ts';
 
 /** One call of jsforce that sends one request. */
 export interface Exchange<T> {
@@ -51,6 +51,7 @@ export interface ExchangeOptions extends CrmCredentials {
 export function createExchange(options: ExchangeOptions): {
   exchange: RunExchange;
   health: UpstreamHealth;
+  usage: () => CrmUsage | null;
   clockThere: UpstreamClock;
   close: () => void;
 } {
@@ -136,7 +137,7 @@ export function createExchange(options: ExchangeOptions): {
     }
   };
 
-  return { exchange: run, health, clockThere, close: wire.close };
+  return { exchange: run, health, usage: usage.snapshot, clockThere, close: wire.close };
 }
 
 /** Other 401s (e.g. a session that may not use the API) would be the same with a new token. */

@@ -2,6 +2,12 @@ import { PassThrough } from 'node:stream';
 import { Connection, type ConnectionConfig } from 'jsforce/lib/connection.js';
 import type { Logger } from 'pino';
 
+/** How many calls of the last 24 hours the CRM has counted, of all its users, and its allowance. */
+export interface CrmUsage {
+  readonly used: number;
+  readonly limit: number;
+}
+
 /**
  * How many of the day's calls are used, as the CRM's answers tell. Warns once when four fifths of the daily calls are used, and again after they had fallen below that.
  *
@@ -18,13 +24,16 @@ export function createUsageWatch(deps: {
   let warned = false;
   let reserved = false;
   let probeAt = 0;
+  let usage: CrmUsage | null = null;
 
   return {
+    snapshot: () => usage,
     /** Takes the `Sforce-Limit-Info` header of an answer. */
     note(limitInfo: string | string[] | undefined): void {
       const [, usedText, limitText] = /api-usage=(\d+)\/(\d+)/.exec(String(limitInfo)) ?? [];
       if (usedText === undefined || limitText === undefined) return;
       const [used, limit] = [Number(usedText), Number(limitText)];
+      usage = { used, limit };
       const high = used >= 0.8 * limit;
       if (high && !warned) logger.warn({ upstream: 'crm', used, limit }, 'CRM calls run short');
       warned = high;

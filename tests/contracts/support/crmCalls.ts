@@ -113,6 +113,7 @@ function recordingCrm(use: CrmUse): Crm {
       missing: () => [],
     },
     health: createHealthTracker({ failuresUntilDown: 1, clock: Date.now }),
+    usage: () => null,
     clock: { difference: () => null },
     close: () => {},
   };

@@ -87,8 +87,8 @@ const wasNotSent = ({ kind, outcome }: UpstreamError): boolean =>
  *
  * @returns the proof, null for a wrong password, or why it could not be checked.
  */
-async function prove({ services, call }: MemberContext, { mobile, otp }: OtpClaim) {
-  const { otpChallenges } = services.store;
+async function prove({ services, call }: MemberContext, { mobile, otp, purpose }: OtpClaim) {
+  const { otpChallenges, dailyCounts } = services.store;
   const kept = await otpChallenges.findProof(mobile, otp);
   if (kept) return kept;
   try {
@@ -96,6 +96,7 @@ async function prove({ services, call }: MemberContext, { mobile, otp }: OtpClai
     if (!verified) return null;
     const proof: OtpProof = { restToken: verified.token, customers: verified.customers };
     await otpChallenges.saveProof(mobile, otp, proof);
+    await dailyCounts.add([{ name: 'OTPS_VERIFIED', subject: purpose }]);
     return proof;
   } catch (error) {
     if (error instanceof UpstreamError) return error;

@@ -67,5 +67,6 @@ export const secondsUntilSms = (context: MemberContext, request: OtpRequest): Pr
 /** Counts an SMS towards the total of all numbers, which is an alarm: no request is refused. */
 export async function countSms(services: Services, purpose: OtpPurpose): Promise<void> {
   services.metrics.smsSent(purpose);
+  await services.store.dailyCounts.add([{ name: 'OTPS_SENT', subject: purpose }]);
   await charge(services, [{ limit: 'SMS_ALARM', key: 'all' }]);
 }

@@ -583,3 +583,16 @@ create table data_request (
 );
 create index data_request_due on data_request (closed_at, due_on, id);
 create index data_request_member on data_request (member_id);
+
+-- What the club counts, without persons: a row for each day, thing and subject.
+create table daily_count (
+  name text not null,
+  -- When the day began in India.
+  day timestamptz not null,
+  -- A kind, product, cause, kiosk or system; empty for none.
+  subject text not null,
+  count bigint not null,
+  points bigint not null,
+  constraint daily_count_pkey primary key (name, day, subject)
+);
+create index daily_count_day on daily_count (day);
