@@ -53,13 +53,13 @@ export class DataRenderer {
   async *render(
     page: ReactNode,
     signal: AbortSignal,
-    read?: () => Promise<unknown>,
+    read: () => Promise<unknown>,
   ): AsyncGenerator<{ readonly html: string; readonly isFrame: boolean }> {
     this.#isRendering = true;
     const moment = new Promise((resolve) => setTimeout(resolve, frameWait));
     const end = new AbortController();
     const stop = AbortSignal.any([end.signal, signal, AbortSignal.timeout(dataWait)]);
-    if (read) await isBefore(moment, read());
+    await isBefore(moment, read());
     let latest = '';
     let isWhole = false;
     const renderFunction = async (element: ReactNode) => {

@@ -12,7 +12,7 @@ import { brand } from '#web/brand/brand.ts';
 import { canonicalPath } from '#web/app/canonicalPath.ts';
 import { readClientFiles } from './clientFiles.ts';
 import { ClubApp } from '#web/app/ClubApp.tsx';
-import { createServerClient } from './createServerClient.ts';
+import { createServerClient, fillCache } from './createServerClient.ts';
 import { DataRenderer } from './dataRenderer.ts';
 import { printHydrationState } from '#web/app/hydrationState.ts';
 import { icon } from '#web/brand/icon.ts';
@@ -100,7 +100,8 @@ export const renderPage: RenderPage = async (page) => {
   async function* parts() {
     yield start;
     try {
-      for await (const { html, isFrame } of data.render(club, page.signal, pageData?.read))
+      const read = () => Promise.all((pageData?.queries?.() ?? []).map((query) => fillCache(client, query)));
+      for await (const { html, isFrame } of data.render(club, page.signal, read))
         yield isFrame ? `<div data-frame>${html}</div>` : body(html);
     } catch (error) {
       page.onError(error);

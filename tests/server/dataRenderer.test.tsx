@@ -3,7 +3,7 @@ import { ApolloProvider, useQuery } from '@apollo/client/react';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
-import { createServerClient } from '#server/createServerClient.ts';
+import { createServerClient, fillCache } from '#server/createServerClient.ts';
 import { DataRenderer } from '#server/dataRenderer.ts';
 
 const nameQuery = gql`
@@ -69,7 +69,7 @@ function openPage(reads: readonly DocumentNode[] = []) {
         <Points />
       </ApolloProvider>
     );
-    const read = () => Promise.all(reads.map((query) => client.query({ query, errorPolicy: 'all' })));
+    const read = () => Promise.all(reads.map((query) => fillCache(client, query)));
     for await (const part of data.render(page, gone.signal, read)) parts.push(part);
   })();
   const answer = async (name: string, result: FormattedExecutionResult) => {

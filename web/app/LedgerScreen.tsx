@@ -15,12 +15,9 @@ const LedgerScreen = () => (
 
 const loader: PageLoader<LedgerPageData> = (client) => async (args) => {
   const page = await ledgerPageLoader(client)(args);
-  if (page instanceof Response || !page.read) return page;
-  const { read } = page;
-  return {
-    ...page,
-    read: () => Promise.all([read(), client.query({ query: NextEventsDocument, errorPolicy: 'all' })]),
-  };
+  if (page instanceof Response || !page.queries) return page;
+  const { queries } = page;
+  return { ...page, queries: () => [...queries(), NextEventsDocument] };
 };
 
 export { LedgerScreen as Component, loader };

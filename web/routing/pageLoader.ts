@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, DocumentNode } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { JsonLd } from './jsonLd.ts';
 
@@ -48,8 +48,11 @@ export interface PageMeta {
 export interface PageData {
   readonly meta: PageMeta;
   readonly failure?: string | undefined;
-  /** Queries what the page's components show. The server calls it, so that it renders the page once and not for each answer. */
-  readonly read?: (() => Promise<unknown>) | undefined;
+  /**
+   * What the page's components query. The server reads it first, so that it renders the page once and not for each answer. A function, so that it is not
+   * part of the data that the browser gets.
+   */
+  readonly queries?: (() => readonly DocumentNode[]) | undefined;
 }
 
 /**

@@ -43,9 +43,7 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
         description: text.pageDescription(brand.name),
         noindex: true,
       },
-      ...(me
-        ? { read: () => client.query({ query: DashboardDocument, errorPolicy: 'all' }) }
-        : { failure: failureText(error) }),
+      ...(me ? { queries: () => [DashboardDocument] } : { failure: failureText(error) }),
     };
   };
 
