@@ -176,6 +176,8 @@ const config: Generated = {
           Redemption: '../domains/redemption/model.ts#RedemptionModel',
           ContactRequest: '../store/contactRequests.ts#ContactRequestRecord',
           Goal: '../store/goals.ts#GoalOfMember',
+          TimelineEntry: '../domains/timeline/model.ts#TimelineEntryModel',
+          Notification: '../domains/timeline/model.ts#NotificationModel',
           HotelBooking: '../domains/redemption/model.ts#HotelBookingModel',
           SiteVisit: '../store/memberActivity.ts#SiteVisitRecord',
           Enquiry: '../store/memberActivity.ts#EnquiryRecord',

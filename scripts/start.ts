@@ -72,6 +72,18 @@ const makeBuilt = async (): Promise<void> => {
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s.`);
 };
 
+/** What the club says while it starts is shown after what to open. */
+const early: string[] = [];
+let isReady = false;
+const notice = (text: string): void => {
+  if (isReady) console.error(text);
+  else early.push(text);
+};
+const showEarly = (): void => {
+  isReady = true;
+  for (const text of early) console.error(text);
+};
+
 const start = async (dataDir: string): Promise<Club> => {
   try {
     return await startClub({
@@ -81,9 +93,10 @@ const start = async (dataDir: string): Promise<Club> => {
         ...(options.port === undefined ? {} : { club: Number(options.port) }),
         ...(options['sandbox-ports'] === '0' ? { sandbox: 0 } : {}),
       },
-      onLine: createNotices((text) => console.error(text)),
+      onLine: createNotices(notice),
     });
   } catch (error) {
+    showEarly();
     return error instanceof ClubError ? fail(error.message) : fail(String(error));
   }
 };
@@ -140,3 +153,4 @@ if (options.json) {
 } else {
   say(clubTable(club));
 }
+showEarly();

@@ -37,6 +37,7 @@ export function formatError(formatted: GraphQLFormattedError, language?: Languag
 
 const unreadable: Readonly<Record<number, string>> = {
   400: 'The body is not JSON.',
+  406: 'The graph answers in JSON here; a subscription is a stream at `POST /graphql/stream`.',
   413: 'The body is larger than 100 kB.',
   415: 'Send the request as JSON, with `content-type: application/json`.',
 };

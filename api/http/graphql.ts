@@ -17,7 +17,7 @@ import type { KnownOperations } from '../graph/knownOperations.ts';
 import { mostTokens } from '../graph/operationLimits.ts';
 import { createGraphAnswers } from './publicBytes/graphAnswers.ts';
 import type { PublicBytes } from './publicBytes/store.ts';
-import { formatError, logGraphErrors } from './graphErrors.ts';
+import { formatError, logGraphErrors, refusalBeforeGraph } from './graphErrors.ts';
 import { type ClientNames, type GraphReport, outcomeOf } from './graphReport.ts';
 import { callerOf, cookieCarrier, isGateway } from './session.ts';
 import { LRUCache } from 'lru-cache';
@@ -102,6 +102,10 @@ const executedBy = (
 const isOpenedByBrowser = ({ method, headers, query }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && Object.keys(query as object).length === 0;
 
+/** Whether a program that knows nothing but streams has taken the graph's address for that of its subscriptions. */
+const wantsStream = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  /^text\/event-stream\b[^,]*$/.test(accept);
+
 /** Serves the graph at `/graphql`. Cross-site requests are refused (Apollo's CSRF prevention), but for those of CORS_ORIGINS. */
 export async function addGraphql(
   app: FastifyInstance,
@@ -169,6 +173,7 @@ export async function addGraphql(
     bodyLimit: 100_000,
     async handler(request, reply) {
       request.graphReport = { operation: 'other', client: clientOf(request.headers), outcome: 'refused' };
+      if (wantsStream(request)) return reply.code(406).send(refusalBeforeGraph(406));
       if (isOpenedByBrowser(request) && config.playground) return reply.redirect('/playground/');
       // A reply is a promise, so it must not be awaited.
       if (!request.isCrossOrigin && (await share?.(request, reply))) return reply;

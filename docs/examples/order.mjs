@@ -3,6 +3,10 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 const { VERANDA_URL = 'http://127.0.0.1:4000', MOBILE: mobile = '9999900001', SMS_INBOX_URL } = process.env;
 const headers = { 'content-type': 'application/json', 'apollographql-client-name': 'kiosk' };
+process.on('uncaughtException', ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
 async function ask(query, variables) {
   const body = JSON.stringify({ query, variables });
   const { data, errors } = await (await fetch(`${VERANDA_URL}/graphql`, { method: 'POST', headers, body })).json();

@@ -15,7 +15,8 @@ export const clubTable = ({ url, sandbox, logPaths }: Opened): string => {
       ? [['then log in', `with ${first.mobile} (${first.name}), at ${url}/login`] satisfies [string, string]]
       : []),
     ...(sandbox ? [['SMS inbox', `${sandbox.inboxUrl}, where the OTP arrives`] satisfies [string, string]] : []),
-    ['Playground', `${url}/playground, staff /desk/, kiosk /kiosk/`],
+    ['Also there', '/playground of the graph, /kiosk/, and /desk/ for the staff. Invite the first:'],
+    ['', 'npm run desk -- invite --name ASHA --email ASHA@CLUB.EXAMPLE --role administrator'],
     ['Log', logPaths.api],
   ];
   const members = (sandbox?.demoMembers ?? []).map(({ mobile, name, note }) => [mobile, name, note] as const);

@@ -108,6 +108,13 @@ describe('somebody who does not know the graph yet', () => {
 
   it.each([
     ['without a content type', {}, '{}', 415, /content-type: application\/json/],
+    [
+      'for a stream',
+      { 'content-type': 'application/json', accept: 'text/event-stream' },
+      '{}',
+      406,
+      /POST \/graphql\/stream/,
+    ],
     ['with a body that is not JSON', { 'content-type': 'application/json' }, '{', 400, /not JSON/],
     [
       'with a body that is too large',

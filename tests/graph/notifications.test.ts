@@ -17,7 +17,10 @@ const READ = `query Read($first: Int = 100, $after: String) {
     id
     notifications(first: $first, after: $after) {
       totalCount unreadCount lastVisitAt unavailable
-      nodes { id kind title subject { kind number } subjectId statusText points at isRead }
+      nodes {
+        id kind title statusText points at isRead
+        subject { __typename ... on Node { nodeId } ... on PointsTransaction { subject { kind number } } }
+      }
       pageInfo { hasNextPage hasPreviousPage endCursor }
     }
   }
@@ -34,8 +37,7 @@ interface Entry {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
-  readonly subject: { readonly kind: string } | null;
-  readonly subjectId: string;
+  readonly subject: { readonly nodeId: string; readonly subject?: { readonly kind: string } | null } | null;
   readonly statusText: string | null;
   readonly points: number | null;
   readonly at: string;
@@ -139,11 +141,11 @@ describe('what happened', () => {
     await club.sandbox.moveOrder(Number(order?.id), { status: 'shipped' });
     await club.sandbox.moveOrder(Number(order?.id), { status: 'delivered' });
     const { list } = await read(kabir);
-    const moves = list?.nodes.filter(({ kind, subjectId }) => kind === 'ORDER' && subjectId === order?.id) ?? [];
+    const moves = list?.nodes.filter(({ subject }) => subject?.nodeId === `Order:${order?.id}`) ?? [];
     expect(moves.map(({ statusText }) => statusText).slice(0, 2)).toEqual(
       expect.arrayContaining(['DELIVERED', 'SHIPPED']),
     );
-    expect(moves[0]).toMatchObject({ title: `Order ${order?.number}`, points: null, subject: null });
+    expect(moves[0]).toMatchObject({ title: `Order ${order?.number}`, points: null, kind: 'ORDER' });
   });
 
   it('tells a redemption once: by the order, and not by its Debit too', async () => {
@@ -164,8 +166,8 @@ describe('what happened', () => {
     );
     const id = ordered.data?.confirmOrder.order.id;
     const { list } = await read(kabir);
-    expect(list?.nodes.filter(({ subjectId }) => subjectId === id).length).toBeGreaterThan(0);
-    expect(list?.nodes.filter(({ kind, subject }) => kind === 'POINTS' && subject?.kind === 'ORDER')).toEqual([]);
+    expect(list?.nodes.filter(({ subject }) => subject?.nodeId === `Order:${id}`).length).toBeGreaterThan(0);
+    expect(list?.nodes.filter(({ subject }) => subject?.subject?.kind === 'ORDER')).toEqual([]);
   });
 
   it('includes a referral when the sales team changes it', async () => {
@@ -178,7 +180,8 @@ describe('what happened', () => {
       headers,
     );
     const id = data?.referLead.referral.id ?? '';
-    const found = async () => (await read(kabir)).list?.nodes.find(({ subjectId }) => subjectId === id);
+    const found = async () =>
+      (await read(kabir)).list?.nodes.find(({ subject }) => subject?.nodeId === `Referral:${id}`);
     expect(await found()).toMatchObject({
       kind: 'REFERRAL',
       title: 'Referral, Omar Haq',
@@ -215,7 +218,7 @@ describe('what happened', () => {
     await club.sandbox.moveEncash(Number(id), 'rejected');
     const { list } = await read(kabir);
     expect(list?.nodes.filter(({ isRead }) => !isRead)).toMatchObject([
-      { kind: 'ENCASH', subjectId: id, statusText: 'REJECTED', isRead: false },
+      { kind: 'ENCASH', subject: { nodeId: `EncashRequest:${id}` }, statusText: 'REJECTED', isRead: false },
     ]);
   });
 

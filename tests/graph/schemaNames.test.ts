@@ -7,6 +7,7 @@ import {
   isInterfaceType,
   isNonNullType,
   isObjectType,
+  isScalarType,
   isUnionType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,21 @@ describe('the descriptions', () => {
     ];
     const ofTheLanguage = /^(String|Boolean|Int|Float|ID)$/;
     expect(silent.filter((name) => !ofTheLanguage.test(name))).toEqual([]);
+  });
+
+  it('are there for every type and field of the desk', () => {
+    const types = Object.values(createDeskSchema().getTypeMap()).filter(
+      (type) => !type.name.startsWith('__') && !isScalarType(type),
+    );
+    const theirFields = types.flatMap((type) =>
+      isObjectType(type) || isInputObjectType(type)
+        ? Object.values(type.getFields()).map(({ name, description }) => ({
+            name: `${type.name}.${name}`,
+            description,
+          }))
+        : [],
+    );
+    expect([...types, ...theirFields].filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ const TIMELINE = `query Timeline($first: Int, $after: String, $counted: Boolean 
   me {
     timeline(first: $first, after: $after) {
       totalCount @include(if: $counted)
-      nodes { id kind subjectId title at statusText points }
+      nodes { id kind subject { __typename ... on Node { nodeId } } title at statusText points }
       edges { cursor }
       pageInfo { hasNextPage hasPreviousPage endCursor }
     }

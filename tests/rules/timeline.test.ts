@@ -5,7 +5,7 @@ describe('the line of entries', () => {
   const at = '2026-11-20T10:00:00.000Z';
   const earlier = '2026-11-20T09:00:00.000Z';
   const make = (kind: 'POINTS' | 'ORDER' | 'REFERRAL', subjectId: string, when = at) =>
-    entryOf({ kind, subjectId, title: subjectId, at: when, statusText: null, points: null });
+    entryOf({ kind, subjectId, record: null, title: subjectId, at: when, statusText: null, points: null });
   const credit = make('POINTS', 'a0X000000000002EAA');
   const sameSecond = make('POINTS', 'a0X000000000001EAA');
   const old = make('POINTS', 'a0X000000000000EAA', earlier);

@@ -97,9 +97,11 @@ function written(
 
 function below(type: GraphQLNamedType, wanted: Wanted, above: readonly string[]): string {
   if (isUnionType(type)) {
+    // Far below, the whole members would be too much to ask for.
+    const asked = above.length < 2 ? wanted : { ...wanted, depth: 0 };
     const members = type
       .getTypes()
-      .map((member) => `... on ${member.name} ${below(member, wanted, above) || '{ __typename }'}`);
+      .map((member) => `... on ${member.name} ${below(member, asked, above) || '{ __typename }'}`);
     return `{ __typename ${members.join(' ')} }`;
   }
   if (isInterfaceType(type)) return '{ __typename }';

@@ -6,7 +6,9 @@ import { statuses } from '#text/ordersStatus.ts';
 import * as text from '#text/timeline.ts';
 import type { ActivityKind } from '#web/apollo/__generated__/types.ts';
 import { icons } from '#web/ui/Icon.tsx';
+import type { Activity_subjectFragment } from './Activity.generated.ts';
 import { referralStatus } from './referralStatus.ts';
+import { subjectPath, transactionTitle } from './subject.ts';
 
 /** The label of each kind, and the path of its icon. */
 export const kindWords: Readonly<Record<ActivityKind, { readonly name: string; readonly path: string }>> = {
@@ -21,22 +23,29 @@ export const kindWords: Readonly<Record<ActivityKind, { readonly name: string; r
   REFERRAL: { name: text.referral, path: icons.person },
 };
 
+type Subject = Activity_subjectFragment | null;
+
 /** The page with the details of an entry; null if there is none. */
-export function pathOf(kind: ActivityKind, subjectId: string): string | null {
-  switch (kind) {
-    case 'ORDER':
-      return orderPath(subjectId);
-    case 'ENCASH':
+export function pathOf(subject: Subject): string | null {
+  switch (subject?.__typename) {
+    case 'Order':
+      return orderPath(subject.id);
+    case 'EncashRequest':
       return encashRequestsPath;
-    case 'HOTEL':
-      return stayPath(subjectId);
-    case 'SITE_VISIT':
+    case 'HotelBooking':
+      return stayPath(subject.id);
+    case 'SiteVisit':
       return siteVisitsPath;
-    case 'POINTS':
-    case 'REFERRAL':
+    case 'PointsTransaction':
+      return subject.subject && subjectPath(subject.subject);
+    default:
       return null;
   }
 }
+
+/** The title of an entry: of points what they were for, otherwise as the graph says it. */
+export const activityTitle = ({ title, subject }: { readonly title: string; readonly subject: Subject }): string =>
+  subject?.__typename === 'PointsTransaction' ? transactionTitle({ title, subject: subject.subject }) : title;
 
 const redemptionStates: Readonly<Record<string, string>> = {
   PENDING: text.beingConfirmed,

@@ -5,8 +5,7 @@ import { indianDay } from '#rules/indianDay.ts';
 import type {
   MarkNotificationsReadInput,
   MembernotificationsArgs,
-  Notification,
-  NotificationConnection,
+  ActivityKind,
   ActivitySource,
 } from '../../__generated__/schema.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -17,10 +16,11 @@ import { decodeCursor, encodeCursor, foreignCursor, pageInfoOf, pageSize } from 
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { readParts } from '../shared/readParts.ts';
+import type { TimelineEntryModel } from './model.ts';
 import { sources } from './sources.ts';
 
 /** Something that happened, without whether it was read. */
-type Happening = Omit<Notification, 'isRead'>;
+type Happening = TimelineEntryModel;
 type Read = (session: Session, context: MemberContext, since: Date) => Promise<readonly Happening[]>;
 
 /** A Debit of one of the club's own redemptions is told by the order, the stay or the encash request. */
@@ -35,23 +35,24 @@ async function pointsMoved({ memberId }: Session, context: MemberContext, since:
   const named = await Promise.all(rows.map(async (row) => ({ row, name: await context.transactionNames.load(row) })));
   return named
     .filter(({ row, name }) => row.type !== 'DEBIT' || name.subject === null)
-    .map(({ row: { id, createdAt: at, type, typeText, points }, name }) => ({
-      id: `POINTS:${id}`,
+    .map(({ row, name: { title } }) => ({
+      id: `POINTS:${row.id}`,
       kind: 'POINTS',
-      ...name,
-      subjectId: id,
-      statusText: type === 'OTHER' ? typeText : null,
-      points: changeOf({ type, points }),
-      at,
+      subjectId: row.id,
+      record: { ...row, __typename: 'PointsTransaction' },
+      title,
+      statusText: row.type === 'OTHER' ? row.typeText : null,
+      points: changeOf(row),
+      at: row.createdAt,
     }));
 }
 
 /** What moved of one source of the timeline. */
 const movesOf =
-  (kind: Notification['kind'], name: keyof typeof sources): Read =>
+  (kind: ActivityKind, name: keyof typeof sources): Read =>
   async (session, context) =>
-    (await sources[name](session, context)).flatMap(({ subjectId, title, moves }) =>
-      moves.map((move) => ({ kind, subjectId, title, subject: null, points: null, ...move })),
+    (await sources[name](session, context)).flatMap(({ subjectId, record, title, moves }) =>
+      moves.map((move) => ({ kind, subjectId, record, title, points: null, ...move })),
     );
 
 interface NotificationSource {
@@ -130,7 +131,7 @@ export async function readNotifications(
   session: Session,
   { first, after }: MembernotificationsArgs,
   context: MemberContext,
-): Promise<NotificationConnection> {
+) {
   const size = pageSize(first, 20, 100);
   const place = placeOf(after);
   const { memberVisits } = context.services.store;

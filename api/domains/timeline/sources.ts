@@ -9,6 +9,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import { noteAge } from '../catalogue/cachedData.ts';
 import type { Age } from '../catalogue/publicCache.ts';
 import type { MemberContext } from '../shared/context.ts';
+import type { ActivityRecord } from './model.ts';
 
 /** One step of a thing: a notification. */
 interface Move {
@@ -20,6 +21,8 @@ interface Move {
 /** Something of a member that begins and moves: the timeline has its beginning, the notifications its moves. */
 interface Thing {
   readonly subjectId: string;
+  /** The thing itself; null for one that is looked up by its id, when it is asked for. */
+  readonly record: ActivityRecord | null;
   readonly title: string;
   readonly statusText: string | null;
   /** Null: it cannot be placed on the timeline. */
@@ -44,6 +47,7 @@ function movesOf(order: OrderRecord): Move[] {
 const orders: Source = async (session, context) =>
   (await context.orders.all(session)).map((order) => ({
     subjectId: order.id,
+    record: { ...order, __typename: 'Order' },
     title: inWords(messages.orderNamed(order.number ?? order.id), context.language),
     statusText: statusWord(order),
     beganAt: order.createdAt,
@@ -51,10 +55,12 @@ const orders: Source = async (session, context) =>
   }));
 
 const encashRequests: Source = async ({ restToken }, context) =>
-  (await context.encashRequests.load(restToken)).map(({ id, createdAt, updatedAt, ...request }) => {
+  (await context.encashRequests.load(restToken)).map((request) => {
+    const { id, createdAt, updatedAt } = request;
     const statusText = statusWord(request);
     return {
       subjectId: id,
+      record: { ...request, __typename: 'EncashRequest' },
       title: inWords(messages.encashRequestNumbered(id), context.language),
       statusText,
       beganAt: createdAt,
@@ -92,6 +98,7 @@ const hotelBookings: Source = async ({ memberId }, context) => {
     const statusText = operationStateOf(stage);
     return {
       subjectId: id,
+      record: null,
       title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? inWords(messages.hotelStay, context.language),
       statusText,
       beganAt: createdAt.toISOString(),
@@ -105,10 +112,12 @@ const siteVisits: Source = async ({ memberId }, context) => {
   const visits = await services.store.siteVisits.list(memberId);
   if (visits.length === 0) return [];
   const nameOf = await nameIn(context, () => services.catalogue.projects(call));
-  return visits.map(({ id, projectId, createdAt }) => {
+  return visits.map((visit) => {
+    const { id, projectId, createdAt } = visit;
     const project = nameOf(projectId);
     return {
       subjectId: id,
+      record: { ...visit, __typename: 'SiteVisit' },
       title: inWords(project === null ? messages.siteVisit : messages.siteVisitOf(project), context.language),
       statusText: null,
       beganAt: createdAt.toISOString(),
@@ -122,6 +131,7 @@ const referral = (
   { id, name, statusText, beganAt, at }: Record<'id' | 'name' | 'beganAt' | 'at', string> & Pick<Thing, 'statusText'>,
 ): Thing => ({
   subjectId: id,
+  record: null,
   title: inWords(messages.referralOf(name), language),
   statusText,
   beganAt,

@@ -1,16 +1,11 @@
 import { changeOf } from '#rules/points.ts';
-import type {
-  MembertimelineArgs,
-  TimelineConnection,
-  ActivityKind,
-  ActivitySource,
-  TimelineEntry,
-} from '../../__generated__/schema.ts';
+import type { MembertimelineArgs, ActivityKind, ActivitySource } from '../../__generated__/schema.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { countTransactions, type PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import { pageInfoOf, pageSize } from '../shared/connection.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { readParts } from '../shared/readParts.ts';
+import type { TimelineEntryModel } from './model.ts';
 import { sources } from './sources.ts';
 import { cursorOf, entryOf, ledgerPlace, placeOf, timelinePage, type TimelinePlace } from './timelinePage.ts';
 
@@ -28,15 +23,14 @@ const kinds = [
 async function pointsEntry(
   transaction: PointsTransactionRecord,
   { transactionNames }: Pick<MemberContext, 'transactionNames'>,
-): Promise<TimelineEntry> {
-  const { id, name, type, typeText, points, createdAt } = transaction;
-  const { title, subject } = await transactionNames.load(transaction);
+): Promise<TimelineEntryModel> {
+  const { id, type, typeText, points, createdAt } = transaction;
+  const { title } = await transactionNames.load(transaction);
   return entryOf({
     kind: 'POINTS',
     subjectId: id,
+    record: { ...transaction, __typename: 'PointsTransaction' },
     title,
-    subject,
-    recordName: name,
     at: createdAt,
     statusText: type === 'OTHER' ? typeText : null,
     points: changeOf({ type, points }),
@@ -73,15 +67,15 @@ export async function readTimeline(
   { first, after }: MembertimelineArgs,
   context: MemberContext,
   counted: boolean,
-): Promise<TimelineConnection> {
+) {
   const request = { size: pageSize(first, 20, 100), place: placeOf(after), counted };
   const [ledger, ...lists] = await readParts(
     context,
     ['ledger', () => readLedger(session, context, request)],
     ...kinds.map(([name, kind]) => {
       const read = async () =>
-        (await sources[name](session, context)).flatMap(({ subjectId, title, statusText, beganAt: at }) =>
-          at === null ? [] : [entryOf({ kind, subjectId, title, statusText, at, points: null })],
+        (await sources[name](session, context)).flatMap(({ subjectId, record, title, statusText, beganAt: at }) =>
+          at === null ? [] : [entryOf({ kind, subjectId, record, title, statusText, at, points: null })],
         );
       return [name, read] as const;
     }),

@@ -1,13 +1,10 @@
-import type { TimelineEntry, ActivityKind } from '../../__generated__/schema.ts';
+import type { ActivityKind } from '../../__generated__/schema.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from '../shared/connection.ts';
-
-type NewEntry = Omit<TimelineEntry, 'id' | 'subject' | 'recordName'> & Partial<TimelineEntry>;
+import type { TimelineEntryModel } from './model.ts';
 
 /** An entry of the timeline; its ID starts with its kind. */
-export const entryOf = (entry: NewEntry): TimelineEntry => ({
-  subject: null,
-  recordName: null,
+export const entryOf = (entry: Omit<TimelineEntryModel, 'id'>): TimelineEntryModel => ({
   ...entry,
   id: `${entry.kind}:${entry.subjectId}`,
 });
@@ -20,7 +17,7 @@ export interface TimelinePlace {
 
 const kinds: readonly ActivityKind[] = ['POINTS', 'ORDER', 'HOTEL', 'ENCASH', 'SITE_VISIT', 'REFERRAL'];
 
-export const cursorOf = ({ at, id }: Pick<TimelineEntry, 'at' | 'id'>): string => encodeCursor([at, id]);
+export const cursorOf = ({ at, id }: Pick<TimelineEntryModel, 'at' | 'id'>): string => encodeCursor([at, id]);
 
 /** @throws a BAD_USER_INPUT error for anything that `cursorOf` did not make. */
 export function placeOf(after: string | null | undefined): TimelinePlace | null {
@@ -45,11 +42,11 @@ export const ledgerPlace = ({ at, kind, subjectId }: TimelinePlace): { createdAt
 });
 
 const momentOf = ({ at }: { readonly at: string }) => Date.parse(at);
-const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
+const newestFirst = (a: TimelineEntryModel, b: TimelineEntryModel) =>
   momentOf(b) - momentOf(a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /** Whether an entry other than a ledger row comes after a position. */
-function isAfter(entry: TimelineEntry, place: TimelinePlace): boolean {
+function isAfter(entry: TimelineEntryModel, place: TimelinePlace): boolean {
   const apart = momentOf(place) - momentOf(entry);
   if (apart !== 0) return apart > 0;
   return place.kind === 'POINTS' || entry.id < `${place.kind}:${place.subjectId}`;
@@ -63,11 +60,11 @@ function isAfter(entry: TimelineEntry, place: TimelinePlace): boolean {
  * @param others all other entries
  */
 export function timelinePage(
-  ledger: { readonly entries: readonly TimelineEntry[]; readonly hasMore: boolean },
-  others: readonly TimelineEntry[],
+  ledger: { readonly entries: readonly TimelineEntryModel[]; readonly hasMore: boolean },
+  others: readonly TimelineEntryModel[],
   place: TimelinePlace | null,
   size: number,
-): { readonly entries: readonly TimelineEntry[]; readonly hasNextPage: boolean } {
+): { readonly entries: readonly TimelineEntryModel[]; readonly hasNextPage: boolean } {
   const behind = others.filter((entry) => !place || isAfter(entry, place)).toSorted(newestFirst);
   const oldest = ledger.hasMore ? ledger.entries.at(-1) : undefined;
   const ready = oldest ? behind.filter((entry) => momentOf(entry) > momentOf(oldest)) : behind;

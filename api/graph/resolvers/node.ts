@@ -1,4 +1,4 @@
-import { defaultFieldResolver, type GraphQLResolveInfo, isObjectType } from 'graphql';
+import { defaultFieldResolver, type GraphQLResolveInfo, isObjectType, OperationTypeNode } from 'graphql';
 import type { Resolvers, ResolversInterfaceTypes, ResolversTypes } from '../../__generated__/schema.ts';
 import type { CallerContext } from '../../domains/shared/context.ts';
 import type { HotelBookingModel } from '../../domains/redemption/model.ts';
@@ -17,14 +17,25 @@ export const nodeIdOf =
 /** Reads a field as an operation does, so that its scopes, limits and errors apply. */
 type ReadField = (type: string, field: string, source: object, args?: object) => Promise<unknown>;
 
+/** The lists of members that a query has read, however many of their rows it asks for. */
+const lists = new WeakMap<CallerContext, Map<string, Promise<unknown>>>();
+
 const readerOf =
   (context: CallerContext, info: GraphQLResolveInfo): ReadField =>
-  async (type, name, source, args = {}) => {
-    const parent = info.schema.getType(type);
-    const field = isObjectType(parent) ? parent.getFields()[name] : undefined;
-    if (!field) throw new Error(`There is no ${type}.${name}.`);
-    const { resolve = defaultFieldResolver } = field;
-    return await resolve(source, args, context, info);
+  async (type, name, source, args) => {
+    const read = async () => {
+      const parent = info.schema.getType(type);
+      const field = isObjectType(parent) ? parent.getFields()[name] : undefined;
+      if (!field) throw new Error(`There is no ${type}.${name}.`);
+      const { resolve = defaultFieldResolver } = field;
+      return await resolve(source, args ?? {}, context, info);
+    };
+    if (args !== undefined || type !== 'Member' || info.operation.operation !== OperationTypeNode.QUERY) return read();
+    const kept = lists.get(context) ?? new Map<string, Promise<unknown>>();
+    lists.set(context, kept);
+    const list = kept.get(name) ?? read();
+    kept.set(name, list);
+    return list;
   };
 
 type ReadNode = (read: ReadField, id: string) => Promise<unknown>;
@@ -92,7 +103,11 @@ const isNodeName = (name: string, { schema }: GraphQLResolveInfo): name is NodeN
   return isObjectType(type) && type.getInterfaces().some((one) => one.name === 'Node');
 };
 
-async function findNode(nodeId: string, context: CallerContext, info: GraphQLResolveInfo): Promise<NodeRow | null> {
+export async function findNode(
+  nodeId: string,
+  context: CallerContext,
+  info: GraphQLResolveInfo,
+): Promise<NodeRow | null> {
   const [, type, id] = /^([A-Za-z]\w*):(.+)$/s.exec(nodeId) ?? [];
   if (type === undefined || id === undefined) {
     throw badInput('The id of a node is a type, a colon and an id, such as Project:101.');

@@ -6,15 +6,20 @@ const READ = `query ($id: ID!) { me {
   order(id: $id) { status statusText statusLog { status statusText } tracking { reached steps { label } } }
   orders(filter: { statuses: [UNKNOWN] }) { nodes { id } counts { status count } }
   encashRequests { id status statusText isHeld }
-  timeline { nodes { kind subjectId statusText } }
+  timeline { nodes { kind subject { __typename ... on Node { nodeId } } statusText } }
 } }`;
+
+interface Entry {
+  readonly kind: string;
+  readonly subject: { readonly __typename: string; readonly nodeId: string } | null;
+}
 
 interface Read {
   readonly me: {
     readonly order: object;
     readonly orders: { readonly nodes: readonly object[]; readonly counts: readonly object[] };
     readonly encashRequests: readonly { readonly id: string }[];
-    readonly timeline: { readonly nodes: readonly { readonly kind: string; readonly subjectId: string }[] };
+    readonly timeline: { readonly nodes: readonly Entry[] };
   };
 }
 
@@ -55,9 +60,20 @@ describe('statuses that the club does not know', () => {
   });
 
   it('stand on the timeline in the words of the backend', () => {
-    const statusOf = (id: string, kind: string) =>
-      me.timeline.nodes.find((one) => one.kind === kind && one.subjectId === id);
-    expect(statusOf(full.ids.order, 'ORDER')).toMatchObject({ statusText: 'held_at_customs' });
-    expect(statusOf(full.ids.encashRequest, 'ENCASH')).toMatchObject({ statusText: 'in_review' });
+    const entryOf = (nodeId: string) => me.timeline.nodes.find(({ subject }) => subject?.nodeId === nodeId);
+    expect(entryOf(`Order:${full.ids.order}`)).toMatchObject({ statusText: 'held_at_customs' });
+    expect(entryOf(`EncashRequest:${full.ids.encashRequest}`)).toMatchObject({ statusText: 'in_review' });
+  });
+
+  it('stand there with what happened, of the type of its kind', () => {
+    const types = new Set(me.timeline.nodes.map(({ kind, subject }) => `${kind} ${subject?.__typename}`));
+    expect([...types].toSorted()).toEqual([
+      'ENCASH EncashRequest',
+      'HOTEL HotelBooking',
+      'ORDER Order',
+      'POINTS PointsTransaction',
+      'REFERRAL Referral',
+      'SITE_VISIT SiteVisit',
+    ]);
   });
 });

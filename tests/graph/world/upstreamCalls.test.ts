@@ -73,6 +73,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
     'Member.redemptions',
   ],
   [[leadQuery, projects, events, posts], 'Member.referrals'],
+  // With the things themselves.
   [[ledgerAndLeads, 'GET /orders.json', 'GET /encash_requests.json', hotels], 'Member.notifications'],
   [[ledgerAndLeads, 'GET /orders.json', 'GET /encash_requests.json', hotels, projects], 'Member.timeline'],
 ];

@@ -10,10 +10,8 @@ import { istMoment } from '#web/format/ist.ts';
 const entry = {
   id: 'ORDER:1',
   kind: 'ORDER',
-  subjectId: '1',
   title: 'Lamp 1',
-  recordName: null,
-  subject: null,
+  subject: { __typename: 'Order', id: '1' },
   at: '2026-11-26T22:57:00.000Z',
   statusText: 'CANCELLED',
   points: null,

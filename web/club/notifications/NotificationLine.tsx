@@ -1,8 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import * as text from '#text/notifications.ts';
-import { subjectPath, transactionTitle } from '#web/club/subject.ts';
 import { TimelineRow } from '#web/club/TimelineRow.tsx';
-import { pathOf, statusWords } from '#web/club/timelineWords.ts';
+import { activityTitle, pathOf, statusWords } from '#web/club/timelineWords.ts';
 import { styled } from '#web/ui/styled.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import {
@@ -39,13 +38,12 @@ export function NotificationLine(props: {
   const { notification, dashboardPath = null } = props;
   const { data, complete } = useNotificationLine_notificationFragment({ from: notification });
   if (!complete) return null;
-  const { kind, subject, subjectId, statusText, points, at, isRead } = data;
-  const ownPath = subject ? subjectPath(subject) : pathOf(kind, subjectId ?? '');
+  const { kind, subject, statusText, points, at, isRead } = data;
   return (
     <TimelineRow
       kind={kind}
-      title={transactionTitle(data)}
-      path={ownPath ?? dashboardPath}
+      title={activityTitle(data)}
+      path={pathOf(subject) ?? dashboardPath}
       status={statusWords(kind, statusText)}
       points={points}
       at={at}

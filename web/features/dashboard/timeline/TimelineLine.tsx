@@ -1,9 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import * as text from '#text/timeline.ts';
 import { separator } from '#web/format/joinKnown.ts';
-import { subjectPath, transactionTitle } from '#web/club/subject.ts';
 import { TimelineRow } from '#web/club/TimelineRow.tsx';
-import { pathOf, statusWords } from '#web/club/timelineWords.ts';
+import { activityTitle, pathOf, statusWords } from '#web/club/timelineWords.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { type TimelineLine_entryFragment, useTimelineLine_entryFragment } from './TimelineLine.generated.ts';
 
@@ -15,7 +14,8 @@ export function TimelineLine(props: {
 }) {
   const { data, complete } = useTimelineLine_entryFragment({ from: props.entry });
   if (!complete) return null;
-  const { kind, subject, subjectId, recordName, title, statusText: status, points, at } = data;
+  const { kind, subject, title, statusText: status, points, at } = data;
+  const recordName = subject?.__typename === 'PointsTransaction' ? subject.name : null;
   // The entry stands at the time at which it began. Its status is that of today.
   const now = statusWords(kind, status);
   const note = (
@@ -37,8 +37,8 @@ export function TimelineLine(props: {
   return (
     <TimelineRow
       kind={kind}
-      title={transactionTitle(data)}
-      path={subject ? subjectPath(subject) : pathOf(kind, subjectId)}
+      title={activityTitle(data)}
+      path={pathOf(subject)}
       points={points}
       at={at}
       note={note}
