@@ -17,7 +17,7 @@ test.describe('The playground', { tag: '@nightly' }, () => {
     await expect(menu.getByRole('heading')).toHaveText([
       'Public data',
       'Login and registration',
-      'A member’s data',
+      'Member data',
       'Redeeming points',
       'Kiosks',
     ]);

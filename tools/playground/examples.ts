@@ -20,7 +20,7 @@ const examplesIn = (file: string): readonly Example[] =>
 export const exampleGroups = [
   { title: 'Public data', examples: examplesIn(visitor) },
   { title: 'Login and registration', examples: examplesIn(login) },
-  { title: 'A member’s data', examples: examplesIn(member) },
+  { title: 'Member data', examples: examplesIn(member) },
   { title: 'Redeeming points', examples: examplesIn(redeem) },
   { title: 'Kiosks', examples: examplesIn(kiosk) },
 ];
