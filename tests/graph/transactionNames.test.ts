@@ -70,11 +70,14 @@ describe('the names of transactions', () => {
     expect(await ledgerOf(who)).toEqual([{ ...entry, type: 'CREDIT', points: 10_000, name: record }]);
     expect(
       await who.ask(`{ me {
-        timeline { nodes { title recordName ${SUBJECT} } }
+        timeline { nodes { title subject { ... on PointsTransaction { name ${SUBJECT} } } } }
         balanceHistory { title name ${SUBJECT} }
       } }`),
     ).toEqual({
-      me: { timeline: { nodes: [{ ...entry, recordName: record }] }, balanceHistory: [{ ...entry, name: record }] },
+      me: {
+        timeline: { nodes: [{ title: entry.title, subject: { name: record, subject } }] },
+        balanceHistory: [{ ...entry, name: record }],
+      },
     });
   });
 
