@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { HttpServices } from '../http/httpMetrics.ts';
 import { createCounting } from '../domains/service/counting.ts';
+import { createHappenings } from '../domains/service/happenings.ts';
 import { createPublicCatalogue } from '../domains/catalogue/catalogue.ts';
 import { createMemberReads } from '../domains/loaders/memberReads.ts';
 import { createRefundLinks } from '../domains/shared/refundLinks.ts';
@@ -18,6 +19,7 @@ import { createUpdateStreams } from '../domains/memberUpdates/streams.ts';
 import { createCrashPoints } from '../operations/engine/crashPoints.ts';
 import { createOperations } from '../operations/engine/operations.ts';
 import { createInvitationDelivery } from '../operations/invitations/delivery.ts';
+import { createWebhookDelivery } from '../operations/webhook/delivery.ts';
 import { createSeenSessions } from '../domains/identity/seenSessions.ts';
 import { eraseExpired } from '../domains/privacy/retention.ts';
 import { loadSessionSecret } from '../store/crypto/secret.ts';
@@ -37,7 +39,7 @@ const readVersion = (): string =>
   packageFile.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;
 
 async function openConfiguredStore(config: Config, log: Logger, now: (() => Date) | undefined): Promise<Store> {
-  const { dataDir, databaseUrl, sessionSecret, acceptNewSecret, rules } = config;
+  const { dataDir, databaseUrl, sessionSecret, acceptNewSecret, rules, desk } = config;
   const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
   return openStore({
     databaseUrl,
@@ -47,6 +49,7 @@ async function openConfiguredStore(config: Config, log: Logger, now: (() => Date
     logger: log,
     now,
     sessionHours: rules.sessionHours,
+    announces: (desk?.webhook ?? null) !== null,
   });
 }
 
@@ -142,6 +145,18 @@ export async function createServices(
   });
   const invitations = createInvitationDelivery({ store, operations, crm, log });
   const refundLinks = createRefundLinks({ store, log });
+  const health = { backend: rest.health, CRM: crm.health };
+  const settings = config.desk?.webhook;
+  const webhook = settings
+    ? createWebhookDelivery({
+        store,
+        log,
+        now,
+        settings,
+        publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+        find: createHappenings({ store, now, health, awayMinutes: settings.awayMinutes }),
+      })
+    : null;
   const storeHealth = createHealthTracker({ failuresUntilDown: 1, clock: nowMs });
   // It was opened just before.
   storeHealth.answered();
@@ -184,7 +199,8 @@ export async function createServices(
         (id) => operations.resume({ requestId: `job-${id}`, calls: new CallCounter() }, id),
         () => {
           invitations.sendDue();
-          void counting.look({ backend: rest.health, CRM: crm.health });
+          void counting.look(health);
+          void webhook?.sendDue();
           return store.operations.due();
         },
         () => eraseExpired({ store, log, retention: config.retention }),
@@ -215,7 +231,11 @@ export async function createServices(
     pauseJobs: () => store.jobs.pause(),
     async close(withinMs = drainMs) {
       await store.jobs.pause();
-      const drained = Promise.all([invitations.drain().then(() => operations.drain()), refundLinks.idle()]);
+      const drained = Promise.all([
+        invitations.drain().then(() => operations.drain()),
+        refundLinks.idle(),
+        webhook?.drain(),
+      ]);
       await Promise.race([drained, pause(withinMs, null, { ref: false })]);
       await Promise.all([store.jobs.stop(queueEndMs), counting.stop()]);
       await Promise.all([lists.close(), lookups.close()]);

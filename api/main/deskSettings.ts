@@ -6,14 +6,16 @@ const wholeNumber = z.coerce.number('must be a whole number').int().min(1, 'must
 const trimmed = z.string().trim().min(1, 'must not be empty');
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Plain http only on this machine, where nobody can change the keys on the way. */
-const issuer = z.url('must be the https address of the identity provider').refine(
-  (text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
-  },
-  { error: 'must be the https address of the identity provider', abort: true },
-);
+const secureAddress = (error: string) =>
+  z.url(error).refine(
+    (text) => {
+      if (!URL.canParse(text)) return false;
+      const { protocol, hostname, username, password } = new URL(text);
+      if (username || password) return false;
+      return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+    },
+    { error, abort: true },
+  );
 
 /** `name=value,name=value` */
 const pairs = z
@@ -55,12 +57,15 @@ export const deskEnvironment = {
   DESK_SECOND_PERSON_POINTS: wholeNumber.default(secondPersonPoints),
   DESK_DATA_REQUEST_DAYS: wholeNumber.default(dataRequestDays),
   DESK_LINKS: links.default([]),
-  DESK_OIDC_ISSUER: issuer.optional(),
+  DESK_OIDC_ISSUER: secureAddress('must be the https address of the identity provider').optional(),
   DESK_OIDC_CLIENT_ID: trimmed.optional(),
   DESK_OIDC_CLIENT_SECRET: trimmed.optional(),
   DESK_OIDC_NAME: trimmed.default('Company account'),
   DESK_OIDC_ROLE_CLAIM: trimmed.default('roles'),
   DESK_OIDC_ROLES: roles.optional(),
+  DESK_WEBHOOK_URL: secureAddress('must be an https address without a user name and password').optional(),
+  DESK_WEBHOOK_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  DESK_WEBHOOK_AWAY_MINUTES: wholeNumber.default(10),
 };
 
 type DeskValues = z.output<z.ZodObject<typeof deskEnvironment>>;
@@ -83,13 +88,26 @@ export function deskSettingsOf(values: DeskValues): DeskSettings | null {
             roleClaim: values.DESK_OIDC_ROLE_CLAIM,
             roles: values.DESK_OIDC_ROLES ?? {},
           },
+    webhook:
+      values.DESK_WEBHOOK_URL === undefined
+        ? null
+        : {
+            url: values.DESK_WEBHOOK_URL,
+            secret: values.DESK_WEBHOOK_SECRET ?? '',
+            awayMinutes: values.DESK_WEBHOOK_AWAY_MINUTES,
+          },
   };
 }
 
-/** With an identity provider all that it needs must be set. */
-export function deskProblems(given: Readonly<Record<string, string | undefined>>): string[] {
-  const needed = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_ROLES'];
-  const missing = needed.filter((name) => given[name] === undefined);
-  if (missing.length === 0 || missing.length === needed.length) return [];
-  return missing.map((name) => `${name} is missing; an identity provider for the desk needs ${needed.join(', ')}.`);
-}
+/** What must be set together: an identity provider, and a webhook. */
+const together = [
+  ['an identity provider', ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_ROLES']],
+  ['a webhook', ['DESK_WEBHOOK_URL', 'DESK_WEBHOOK_SECRET']],
+] as const;
+
+export const deskProblems = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  together.flatMap(([what, needed]) => {
+    const missing = needed.filter((name) => given[name] === undefined);
+    if (missing.length === needed.length) return [];
+    return missing.map((name) => `${name} is missing; ${what} for the desk needs ${needed.join(', ')}.`);
+  });

@@ -9,4 +9,6 @@ export interface StoreDeps {
   readonly vault: Vault;
   readonly logger: Logger;
   readonly now: () => Date;
+  /** Whether what happens is told to a webhook. */
+  readonly announces?: boolean;
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { signatureOf } from '#api/operations/webhook/delivery.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { spawnNode } from '../../scripts/lib/tethered.ts';
 import { python, run, runPython } from './support.ts';
 
 const SCRIPT = 'docs/examples/order.mjs';
@@ -91,5 +94,35 @@ describe('The example of a ledger', () => {
 
   it.skipIf(!python.isThere)('ends with the words of the graph when there is no such member', async () => {
     expect(await print('9999912345')).toMatchObject({ code: 1, errors: 'Mobile number not found.\n' });
+  });
+});
+
+describe('The example of a webhook', () => {
+  const secret = 'a-secret-of-a-webhook-for-tests-only';
+
+  it('takes what is signed and recent, and prints each event once', async () => {
+    const child = spawnNode(['docs/examples/webhook.mjs'], { env: { DESK_WEBHOOK_SECRET: secret, PORT: '0' } });
+    if (!child.stdout) throw new Error('It says nothing.');
+    onTestFinished(() => void child.kill());
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    const nextLine = async () => String((await lines.next()).value);
+    const [, port] = /^Listening on (\d+)$/.exec(await nextLine()) ?? [];
+    const bodyOf = (id: string) => JSON.stringify({ id, type: 'kiosk.silent', url: `https://club.example/${id}` });
+    const send = async (body: string, signature: string) => {
+      const headers = { 'veranda-signature': signature };
+      return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers })).status;
+    };
+    const signed = (body: string, secondsAgo = 0, by = secret) =>
+      signatureOf(by, body, new Date(Date.now() - secondsAgo * 1000));
+    const [first, second] = [bodyOf('1'), bodyOf('2')];
+    expect(await send(first, signed(first, 0, 'another secret'))).toBe(401);
+    expect(await send(first, signed(second))).toBe(401);
+    expect(await send(first, signed(first, 400))).toBe(401);
+    expect(await send(first, '')).toBe(401);
+    for (const body of [first, first, second]) expect(await send(body, signed(body))).toBe(204);
+    expect([await nextLine(), await nextLine()]).toEqual([
+      'kiosk.silent https://club.example/1',
+      'kiosk.silent https://club.example/2',
+    ]);
   });
 });

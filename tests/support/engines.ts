@@ -33,6 +33,7 @@ interface StoreOverrides {
   sessionHours?: number;
   logger?: Logger;
   restored?: LastRestore;
+  announces?: boolean;
 }
 
 /** One migrated database of one suite. */

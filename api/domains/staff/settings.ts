@@ -13,6 +13,14 @@ export interface OidcSettings {
   readonly roles: Readonly<Partial<Record<StaffRole, readonly string[]>>>;
 }
 
+/** Where word of what needs somebody is sent. */
+export interface WebhookSettings {
+  readonly url: string;
+  readonly secret: string;
+  /** After how many minutes the absence of a system is told. */
+  readonly awayMinutes: number;
+}
+
 export interface DeskSettings {
   /** Above this many points a decision needs a second person. */
   readonly secondPersonPoints: number;
@@ -22,4 +30,5 @@ export interface DeskSettings {
   readonly links: readonly { readonly name: string; readonly url: string }[];
   /** Null: staff log in with passkeys. */
   readonly oidc: OidcSettings | null;
+  readonly webhook: WebhookSettings | null;
 }

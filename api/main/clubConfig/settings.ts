@@ -9,7 +9,8 @@ import { clubConfigSchema, readClubConfig } from './clubConfig.ts';
 /** The JSON Schema of the file that `CLUB_CONFIG` names. */
 export const clubConfigJsonSchema = () => z.toJSONSchema(clubConfigSchema, { io: 'input' });
 
-const isSecret = (name: string): boolean => /SECRET|TOKEN|KEY|PASSWORD|HEADERS|DATABASE_URL|REDIS_URL/.test(name);
+const isSecret = (name: string): boolean =>
+  /SECRET|TOKEN|KEY|PASSWORD|HEADERS|WEBHOOK_URL|DATABASE_URL|REDIS_URL/.test(name);
 
 /** A text in which no address has the name and the password that it may contain. */
 const withoutCredentials = (value: string): string => value.replaceAll(/(\w+:\/\/)[^/@,\s]*@/g, '$1...@');

@@ -1,6 +1,7 @@
 import { isOpen, isOrderChange, operationTransitions } from '#rules/operation.ts';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { type Count, countAll } from '../dailyCounts.ts';
+import { announce } from '../outgoingEvents.ts';
 import { errorCode, guarded } from '../database/errors.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { StoreSchema } from '../database/schema.ts';
@@ -12,7 +13,14 @@ import type { OperationRow, StageChange } from './types.ts';
 import { updatesOfCredit, updatesOfMove } from './updates.ts';
 
 /** Changes an operation that its reader has in hand. Null when the row has changed since: another worker has continued it. */
-export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { readonly jobs: Pick<Jobs, 'send'> }) {
+export function createAdvance({
+  db,
+  vault,
+  logger,
+  now,
+  jobs,
+  announces,
+}: StoreDeps & { readonly jobs: Pick<Jobs, 'send'> }) {
   const read = operationReader(vault, logger);
 
   /** Changes an operation if nobody has changed it since it was read. */
@@ -69,6 +77,9 @@ export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { re
           if (!row) return null;
           const hasEndedHold = hold !== undefined && (await resolveHold(trx, row.id, hold)) !== undefined;
           await publishUpdates(vault, trx, row.memberId, ...updatesOfMove(row, change, hasEndedHold));
+          if (announces && to === 'NEEDS_REVIEW') {
+            await announce(trx, at, [{ type: 'decision.needed', subjectId: row.id, since: at }]);
+          }
           await countAll(trx, at, counts);
           if (isSentRequest) await countRequest(trx, row);
           return row;

@@ -1,5 +1,8 @@
 import type { CountName } from '#rules/counts.ts';
-import { type ClassDescription, clear, hashed, memory, type Moment, sealed, table } from './describe.ts';
+import { type ClassDescription, clear, hashed, memory, type Moment, type Optional, sealed, table } from './describe.ts';
+
+/** For how many days an event is known after it was delivered. What began before that is not told any more. */
+export const outgoingEventDays = 30;
 
 export const clubTables = {
   /** One value sealed with the session secret, to detect another secret at the start. */
@@ -52,6 +55,25 @@ export const clubTables = {
     dataClass: 'COUNTS',
     whose: 'NOBODY',
     kept: { daysFrom: 'day' },
+    backup: 'KEPT',
+  }),
+  /** What is told to the webhook (see `outgoingEvents.ts`). An ended one keeps what it told from being told again. */
+  outgoingEvent: table({
+    columns: {
+      id: clear(),
+      type: clear<'decision.needed' | 'data_request.overdue' | 'kiosk.silent' | 'upstream.away'>(),
+      /** Of an operation, a request about personal data or a kiosk, or the name of a system. */
+      subjectId: clear(),
+      at: clear<Moment>(),
+      tries: clear<number>(),
+      nextTryAt: clear<Moment>(),
+      endedAt: clear<Optional<Date>>(),
+      outcome: clear<Optional<'DELIVERED' | 'GIVEN_UP'>>(),
+      overAt: clear<Optional<Date>>(),
+    },
+    dataClass: 'CLUB',
+    whose: 'NOBODY',
+    kept: { until: 'endedAt', andSeconds: outgoingEventDays * 86_400 },
     backup: 'KEPT',
   }),
 };

@@ -1,0 +1,117 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { guardMethods } from './database/errors.ts';
+import type { StoreSchema } from './database/schema.ts';
+import type { StoreDeps } from './deps.ts';
+import { outgoingEventDays } from './tables/club.ts';
+
+export type OutgoingEventRow = Selectable<StoreSchema['outgoingEvent']>;
+
+/** What is to be told. The same thing since the same time is one event, whichever process finds it. */
+export interface Happening extends Pick<OutgoingEventRow, 'type' | 'subjectId'> {
+  readonly since: Date;
+}
+
+/** The first repetition comes after this time, and each further one after twice as long, up to an hour. */
+const firstRetrySeconds = 120;
+const mostRetrySeconds = 3_600;
+
+/** Stores what is to be told, once for each event, within the transaction of what happened. */
+export async function announce(db: Kysely<StoreSchema>, at: Date, happenings: readonly Happening[]): Promise<void> {
+  const oldest = new Date(at.getTime() - outgoingEventDays * 86_400_000);
+  const rows = happenings
+    .filter(({ since }) => since > oldest)
+    .map(({ type, subjectId, since }) => ({
+      id: `${type}:${subjectId}:${since.toISOString()}`,
+      type,
+      subjectId,
+      at,
+      tries: 0,
+      nextTryAt: at,
+    }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('outgoingEvent')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The events that wait for the webhook. */
+export function createOutgoingEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
+  return guardMethods('outgoingEvents', {
+    announce: (happenings: readonly Happening[]): Promise<void> => announce(db, now(), happenings),
+
+    /** Notes that a system answered, so that its next outage is another event. */
+    async answered(system: string, at: Date): Promise<void> {
+      await db
+        .updateTable('outgoingEvent')
+        .set({ overAt: at })
+        .where('type', '=', 'upstream.away')
+        .where('subjectId', '=', system)
+        .where('overAt', 'is', null)
+        .where('at', '<', at)
+        .execute();
+    },
+
+    /** Whether a system answered some process after this time. */
+    async hasAnsweredSince(system: string, since: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('outgoingEvent')
+        .select('id')
+        .where('type', '=', 'upstream.away')
+        .where('subjectId', '=', system)
+        .where('overAt', '>', since)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * Takes one that is due, for this process alone, and schedules its repetition; null when there is none. An event waits
+     * until the earlier ones of its subject have ended.
+     */
+    async take(): Promise<OutgoingEventRow | null> {
+      const at = now();
+      const due = db
+        .selectFrom('outgoingEvent as one')
+        .select('one.id')
+        .where('one.endedAt', 'is', null)
+        .where('one.nextTryAt', '<=', at)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outgoingEvent as before')
+                .select('before.id')
+                .whereRef('before.subjectId', '=', 'one.subjectId')
+                .where('before.endedAt', 'is', null)
+                .where(sql<boolean>`(before.at, before.id) < (one.at, one.id)`),
+            ),
+          ),
+        )
+        .orderBy('one.nextTryAt')
+        .orderBy('one.at')
+        .orderBy('one.id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked();
+      const wait = sql`least(${firstRetrySeconds} * power(2, least(tries, 10)), ${mostRetrySeconds}) * interval '1 second'`;
+      const row = await db
+        .updateTable('outgoingEvent')
+        .set({ tries: sql<number>`tries + 1`, nextTryAt: sql<Date>`${at}::timestamptz + ${wait}` })
+        .where('id', '=', due)
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Ends one, so that the next one of its subject can be taken. */
+    async end(id: string, outcome: 'DELIVERED' | 'GIVEN_UP'): Promise<void> {
+      await db
+        .updateTable('outgoingEvent')
+        .set({ endedAt: now(), outcome })
+        .where('id', '=', id)
+        .where('endedAt', 'is', null)
+        .execute();
+    },
+  });
+}
