@@ -14,12 +14,15 @@ function isSigned(header, body) {
   const isRecent = Math.abs(Date.now() / 1000 - Number(time)) <= mostSeconds;
   return isRecent && bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
-const server = createServer(async (request, response) => {
+async function receive(request, response) {
   const body = await text(request);
   if (!isSigned(String(request.headers['veranda-signature'] ?? ''), body)) return response.writeHead(401).end();
   const { id, type, url } = JSON.parse(body);
   if (!seen.has(id)) console.log(`${type} ${url}`);
   seen.add(id);
   response.writeHead(204).end();
+}
+const server = createServer((request, response) => {
+  receive(request, response).catch(() => response.destroy());
 });
 server.listen(Number(port), '127.0.0.1', () => console.log(`Listening on ${server.address().port}`));
