@@ -53,15 +53,19 @@ export function createOutgoingEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>)
         .execute();
     },
 
-    /** Whether a system answered some process after this time. */
-    async hasAnsweredSince(system: string, since: Date): Promise<boolean> {
+    /**
+     * Whether an outage is told already: the last one is not over, or ended after this time, as another process knows. A note
+     * of its end that is being written is waited for.
+     */
+    async isTold(system: string, since: Date): Promise<boolean> {
       const row = await db
         .selectFrom('outgoingEvent')
         .select('id')
         .where('type', '=', 'upstream.away')
         .where('subjectId', '=', system)
-        .where('overAt', '>', since)
+        .where(({ eb, or }) => or([eb('overAt', 'is', null), eb('overAt', '>', since)]))
         .limit(1)
+        .forUpdate()
         .executeTakeFirst();
       return row !== undefined;
     },

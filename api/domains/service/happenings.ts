@@ -43,7 +43,7 @@ export function createHappenings(deps: {
     const { state, since, lastSuccess } = system.snapshot();
     if (lastSuccess) await store.outgoingEvents.answered(name, lastSuccess);
     if (state !== 'DOWN' || since > before(awayMinutes)) return [];
-    if (await store.outgoingEvents.hasAnsweredSince(name, since)) return [];
+    if (await store.outgoingEvents.isTold(name, since)) return [];
     return [{ type: 'upstream.away', subjectId: name, since }];
   }
 
