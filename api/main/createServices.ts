@@ -19,7 +19,9 @@ import { createUpdateStreams } from '../domains/memberUpdates/streams.ts';
 import { createCrashPoints } from '../operations/engine/crashPoints.ts';
 import { createOperations } from '../operations/engine/operations.ts';
 import { createInvitationDelivery } from '../operations/invitations/delivery.ts';
-import { createWebhookDelivery } from '../operations/webhook/delivery.ts';
+import { createOutgoingDelivery } from '../operations/outgoing/delivery.ts';
+import { createMail } from '../operations/outgoing/mail.ts';
+import { createWebhook } from '../operations/outgoing/webhook.ts';
 import { createSeenSessions } from '../domains/identity/seenSessions.ts';
 import { eraseExpired } from '../domains/privacy/retention.ts';
 import { loadSessionSecret } from '../store/crypto/secret.ts';
@@ -49,7 +51,7 @@ async function openConfiguredStore(config: Config, log: Logger, now: (() => Date
     logger: log,
     now,
     sessionHours: rules.sessionHours,
-    announces: (desk?.webhook ?? null) !== null,
+    announces: [...(desk?.webhook ? (['WEBHOOK'] as const) : []), ...(desk?.mail ? (['MAIL'] as const) : [])],
   });
 }
 
@@ -146,17 +148,14 @@ export async function createServices(
   const invitations = createInvitationDelivery({ store, operations, crm, log });
   const refundLinks = createRefundLinks({ store, log });
   const health = { backend: rest.health, CRM: crm.health };
-  const settings = config.desk?.webhook;
-  const webhook = settings
-    ? createWebhookDelivery({
-        store,
-        log,
-        now,
-        settings,
-        publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-        find: createHappenings({ store, now, health, awayMinutes: settings.awayMinutes }),
-      })
-    : null;
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const { webhook = null, mail = null, awayMinutes = 0 } = config.desk ?? {};
+  const channels = [
+    ...(webhook ? [createWebhook({ now, settings: webhook, publicUrl })] : []),
+    ...(mail ? [createMail({ log, settings: mail, publicUrl })] : []),
+  ];
+  const find = createHappenings({ store, now, health, awayMinutes });
+  const outgoing = channels.length > 0 ? createOutgoingDelivery({ store, log, now, channels, find }) : null;
   const storeHealth = createHealthTracker({ failuresUntilDown: 1, clock: nowMs });
   // It was opened just before.
   storeHealth.answered();
@@ -200,7 +199,7 @@ export async function createServices(
         () => {
           invitations.sendDue();
           void counting.look(health);
-          void webhook?.sendDue();
+          void outgoing?.sendDue();
           return store.operations.due();
         },
         () => eraseExpired({ store, log, retention: config.retention }),
@@ -234,7 +233,7 @@ export async function createServices(
       const drained = Promise.all([
         invitations.drain().then(() => operations.drain()),
         refundLinks.idle(),
-        webhook?.drain(),
+        outgoing?.drain(),
       ]);
       await Promise.race([drained, pause(withinMs, null, { ref: false })]);
       await Promise.all([store.jobs.stop(queueEndMs), counting.stop()]);

@@ -17,6 +17,26 @@ const secureAddress = (error: string) =>
     { error, abort: true },
   );
 
+const mailServer = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '', {
+    error: 'must look like smtps://user:password@mail.example:465 or smtp://mail.example:587',
+    abort: true,
+  })
+  .transform((text) => {
+    const { protocol, hostname, port, username, password } = new URL(text);
+    const isSecure = protocol === 'smtps:';
+    const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null;
+    return {
+      host: hostname.replaceAll(/[[\]]/g, ''),
+      port: Number(port) || (isSecure ? 465 : 587),
+      isSecure,
+      needsTls: !isSecure && auth !== null && !loopback.test(hostname),
+      auth,
+    };
+  });
+const mailAddress = z.email('must be an email address');
+
 /** `name=value,name=value` */
 const pairs = z
   .string()
@@ -65,7 +85,14 @@ export const deskEnvironment = {
   DESK_OIDC_ROLES: roles.optional(),
   DESK_WEBHOOK_URL: secureAddress('must be an https address without a user name and password').optional(),
   DESK_WEBHOOK_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  DESK_WEBHOOK_AWAY_MINUTES: wholeNumber.default(10),
+  DESK_MAIL_URL: mailServer.optional(),
+  DESK_MAIL_FROM: mailAddress.optional(),
+  DESK_MAIL_TO: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .pipe(z.array(mailAddress))
+    .optional(),
+  DESK_AWAY_MINUTES: wholeNumber.default(10),
 };
 
 type DeskValues = z.output<z.ZodObject<typeof deskEnvironment>>;
@@ -94,15 +121,20 @@ export function deskSettingsOf(values: DeskValues): DeskSettings | null {
         : {
             url: values.DESK_WEBHOOK_URL,
             secret: values.DESK_WEBHOOK_SECRET ?? '',
-            awayMinutes: values.DESK_WEBHOOK_AWAY_MINUTES,
           },
+    mail:
+      values.DESK_MAIL_URL === undefined
+        ? null
+        : { ...values.DESK_MAIL_URL, from: values.DESK_MAIL_FROM ?? '', to: values.DESK_MAIL_TO ?? [] },
+    awayMinutes: values.DESK_AWAY_MINUTES,
   };
 }
 
-/** What must be set together: an identity provider, and a webhook. */
+/** What must be set together. */
 const together = [
   ['an identity provider', ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_ROLES']],
   ['a webhook', ['DESK_WEBHOOK_URL', 'DESK_WEBHOOK_SECRET']],
+  ['email', ['DESK_MAIL_URL', 'DESK_MAIL_FROM', 'DESK_MAIL_TO']],
 ] as const;
 
 export const deskProblems = (given: Readonly<Record<string, string | undefined>>): string[] =>

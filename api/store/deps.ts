@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Vault } from './crypto/vault.ts';
 import type { StoreSchema } from './database/schema.ts';
@@ -9,6 +9,6 @@ export interface StoreDeps {
   readonly vault: Vault;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** Whether what happens is told to a webhook. */
-  readonly announces?: boolean;
+  /** On which channels what happens leaves the desk. */
+  readonly announces?: readonly Selectable<StoreSchema['outgoingEvent']>['channel'][];
 }

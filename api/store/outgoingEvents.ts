@@ -15,19 +15,27 @@ export interface Happening extends Pick<OutgoingEventRow, 'type' | 'subjectId'> 
 const firstRetrySeconds = 120;
 const mostRetrySeconds = 3_600;
 
-/** Stores what is to be told, once for each event, within the transaction of what happened. */
-export async function announce(db: Kysely<StoreSchema>, at: Date, happenings: readonly Happening[]): Promise<void> {
+/** Stores what is to be told, once for each event and channel, within the transaction of what happened. */
+export async function announce(
+  db: Kysely<StoreSchema>,
+  at: Date,
+  channels: readonly OutgoingEventRow['channel'][],
+  happenings: readonly Happening[],
+): Promise<void> {
   const oldest = new Date(at.getTime() - outgoingEventDays * 86_400_000);
   const rows = happenings
     .filter(({ since }) => since > oldest)
-    .map(({ type, subjectId, since }) => ({
-      id: `${type}:${subjectId}:${since.toISOString()}`,
-      type,
-      subjectId,
-      at,
-      tries: 0,
-      nextTryAt: at,
-    }));
+    .flatMap(({ type, subjectId, since }) =>
+      channels.map((channel) => ({
+        channel,
+        id: `${type}:${subjectId}:${since.toISOString()}`,
+        type,
+        subjectId,
+        at,
+        tries: 0,
+        nextTryAt: at,
+      })),
+    );
   if (rows.length === 0) return;
   await db
     .insertInto('outgoingEvent')
@@ -36,10 +44,10 @@ export async function announce(db: Kysely<StoreSchema>, at: Date, happenings: re
     .execute();
 }
 
-/** The events that wait for the webhook. */
-export function createOutgoingEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
+/** The events that wait for their channels. */
+export function createOutgoingEvents({ db, now, announces = [] }: Pick<StoreDeps, 'db' | 'now' | 'announces'>) {
   return guardMethods('outgoingEvents', {
-    announce: (happenings: readonly Happening[]): Promise<void> => announce(db, now(), happenings),
+    announce: (happenings: readonly Happening[]): Promise<void> => announce(db, now(), announces, happenings),
 
     /** Notes that a system answered, so that its next outage is another event. */
     async answered(system: string, at: Date): Promise<void> {
@@ -71,14 +79,15 @@ export function createOutgoingEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>)
     },
 
     /**
-     * Takes one that is due, for this process alone, and schedules its repetition; null when there is none. An event waits
-     * until the earlier ones of its subject have ended.
+     * Takes one that is due on a channel, for this process alone, and schedules its repetition; null when there is none. An
+     * event waits until the earlier ones of its subject have ended there.
      */
-    async take(): Promise<OutgoingEventRow | null> {
+    async take(channel: OutgoingEventRow['channel']): Promise<OutgoingEventRow | null> {
       const at = now();
       const due = db
         .selectFrom('outgoingEvent as one')
         .select('one.id')
+        .where('one.channel', '=', channel)
         .where('one.endedAt', 'is', null)
         .where('one.nextTryAt', '<=', at)
         .where(({ exists, not, selectFrom }) =>
@@ -86,6 +95,7 @@ export function createOutgoingEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>)
             exists(
               selectFrom('outgoingEvent as before')
                 .select('before.id')
+                .where('before.channel', '=', channel)
                 .whereRef('before.subjectId', '=', 'one.subjectId')
                 .where('before.endedAt', 'is', null)
                 .where(sql<boolean>`(before.at, before.id) < (one.at, one.id)`),
@@ -102,17 +112,22 @@ export function createOutgoingEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>)
       const row = await db
         .updateTable('outgoingEvent')
         .set({ tries: sql<number>`tries + 1`, nextTryAt: sql<Date>`${at}::timestamptz + ${wait}` })
+        .where('channel', '=', channel)
         .where('id', '=', due)
         .returningAll()
         .executeTakeFirst();
       return row ?? null;
     },
 
-    /** Ends one, so that the next one of its subject can be taken. */
-    async end(id: string, outcome: 'DELIVERED' | 'GIVEN_UP'): Promise<void> {
+    /** Ends one, so that the next one of its subject can be taken on its channel. */
+    async end(
+      { channel, id }: Pick<OutgoingEventRow, 'channel' | 'id'>,
+      outcome: 'DELIVERED' | 'GIVEN_UP',
+    ): Promise<void> {
       await db
         .updateTable('outgoingEvent')
         .set({ endedAt: now(), outcome })
+        .where('channel', '=', channel)
         .where('id', '=', id)
         .where('endedAt', 'is', null)
         .execute();

@@ -44,7 +44,7 @@ import { checkSecret } from './crypto/secretCheck.ts';
 import { readLastRestore, type LastRestore } from './backup/afterRestore.ts';
 import { createCalendarFeeds } from './calendarFeeds.ts';
 import { createDailyCounts } from './dailyCounts.ts';
-import { createOutgoingEvents } from './outgoingEvents.ts';
+import { createOutgoingEvents, type OutgoingEventRow } from './outgoingEvents.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { STORE_TIMEOUTS, type StoreTimeouts } from './timeouts.ts';
@@ -60,8 +60,8 @@ export interface StoreSettings {
   readonly logger: Logger;
   readonly now?: (() => Date) | undefined;
   readonly sessionHours?: number | undefined;
-  /** Whether what happens is told to a webhook. */
-  readonly announces?: boolean;
+  /** On which channels what happens leaves the desk. */
+  readonly announces?: readonly OutgoingEventRow['channel'][];
   readonly restored?: LastRestore | null;
   readonly timeouts?: StoreTimeouts;
 }
@@ -137,7 +137,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
   const locks = createLocks(engine.keeper);
   const vault = createVault(secret);
   const jobs = createJobs(engine.queue, logger);
-  const deps = { db: engine.db, vault, logger, now, locks, announces: settings.announces ?? false };
+  const deps = { db: engine.db, vault, logger, now, locks, announces: settings.announces ?? [] };
   let closing: Promise<void> | undefined;
   return {
     engine: engine.name,

@@ -1,135 +1,29 @@
-import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createHappenings } from '#api/domains/service/happenings.ts';
 import { createServices } from '#api/main/createServices.ts';
-import { createLog } from '#api/main/log.ts';
 import { readConfig } from '#api/main/config.ts';
-import { createWebhookDelivery } from '#api/operations/webhook/delivery.ts';
 import type { Store } from '#api/store/store.ts';
-import { createHealthTracker } from '#api/upstreams/health.ts';
 import { indianDay, indianDayAfter } from '#rules/indianDay.ts';
-import { beginIn, bringIn } from '#tests/operations/support/records.ts';
 import { reviewCases } from '#tests/operations/support/reviewCases.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
 import { temporaryFolder } from '#tests/store/processes.ts';
 import { openClub } from '#tests/support/club.ts';
 import { eachEngine, openMemoryStore, type TestDatabase } from '#tests/support/engines.ts';
 import { eventually } from '#tests/support/waitFor.ts';
+import {
+  decisionIn,
+  log,
+  openProcesses as openChannels,
+  openReceiver,
+  publicUrl,
+  secret,
+  type Sent,
+  silentKioskIn,
+} from './support/outgoing.ts';
 
-const secret = 'a-secret-of-a-webhook-for-tests-only';
-const publicUrl = 'https://club.example';
-
-interface Sent {
-  readonly id: string;
-  readonly type: string;
-  readonly createdAt: string;
-  readonly subjectId: string;
-  readonly url: string;
-}
-
-/** A system of the developer that takes events, checks their signatures, and can be away. */
-async function openReceiver() {
-  const taken: Sent[] = [];
-  const bodies: string[] = [];
-  const asked: string[] = [];
-  let status = 204;
-  let server: Server | undefined;
-  const start = async (port: number) => {
-    const take = async (request: IncomingMessage, response: ServerResponse) => {
-      const body = await text(request);
-      const [, time, given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(request.headers['veranda-signature'])) ?? [];
-      const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-      if (given !== expected) return response.writeHead(401).end();
-      const event: Sent = JSON.parse(body);
-      asked.push(event.id);
-      if (status === 204) {
-        taken.push(event);
-        bodies.push(body);
-      }
-      return response.writeHead(status, { location: '/elsewhere' }).end('An answer that nobody reads.');
-    };
-    server = createServer((request, response) => void take(request, response)).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  };
-  const stop = async () => {
-    if (!server) return;
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    server = undefined;
-    await closed;
-  };
-  const port = await start(0);
-  onTestFinished(stop);
-  return {
-    url: `http://127.0.0.1:${port}/events?key=a-key-in-the-address`,
-    taken,
-    bodies,
-    asked,
-    answer: (next: number) => {
-      status = next;
-    },
-    stop,
-    startAgain: () => start(port),
-  };
-}
-
-const log = (lines: string[] = []) => createLog('info', { write: (line: string) => void lines.push(line) });
-
-/** Two processes on one database and one clock, and a receiver. */
-async function openProcesses(database: TestDatabase) {
-  await database.db().deleteFrom('outgoingEvent').execute();
-  await database.db().deleteFrom('kiosk').execute();
-  await database.db().deleteFrom('dataRequest').execute();
-  let at = new Date('2026-11-25T06:00:00.000Z');
-  const now = () => at;
-  const receiver = await openReceiver();
-  const lines: string[] = [];
-  const settings = { url: receiver.url, secret };
-  const open = async () => {
-    const store = await database.open({ now, announces: true });
-    const crm = createHealthTracker({ failuresUntilDown: 1, clock: () => at.getTime() });
-    const find = createHappenings({ store, now, health: { CRM: crm }, awayMinutes: 10 });
-    const webhook = createWebhookDelivery({ store, log: log(lines), now, settings, publicUrl, find });
-    return { store, crm, look: webhook.sendDue };
-  };
-  const [here, elsewhere] = [await open(), await open()];
-  return {
-    here,
-    elsewhere,
-    receiver,
-    lines,
-    now,
-    later(minutes: number) {
-      at = new Date(at.getTime() + minutes * 60_000);
-    },
-    /** Looks every minute for so long. */
-    async pass(minutes: number) {
-      for (let minute = 0; minute < minutes; minute += 1) {
-        at = new Date(at.getTime() + 60_000);
-        await Promise.all([here.look(), elsewhere.look()]);
-      }
-    },
-    rows: () => database.db().selectFrom('outgoingEvent').selectAll().orderBy('id').execute(),
-  };
-}
+const openProcesses = (database: TestDatabase) => openChannels(database, { channels: ['WEBHOOK'] });
 
 const typesOf = (events: readonly Sent[]) => events.map(({ type }) => type).toSorted();
-
-async function decisionIn({ operations }: Store): Promise<string> {
-  return (await bringIn(operations, await beginIn(operations), 'NEEDS_REVIEW')).id;
-}
-
-async function silentKioskIn({ kiosks }: Store, name: string): Promise<string> {
-  const { kiosk, code } = await kiosks.invite(name, 'Worli');
-  await kiosks.enrol(code, '1');
-  return kiosk.id;
-}
 
 eachEngine('the webhook', (database) => {
   it('tells each of the four happenings once, with a link to its page', async () => {
@@ -174,6 +68,28 @@ eachEngine('the webhook', (database) => {
     expect(typesOf(receiver.taken)).toEqual(['upstream.away', 'upstream.away']);
   });
 
+  it('waits for the note of an end that another process is writing', async () => {
+    // The embedded database has one connection: what one process writes there is never half written for another.
+    if (database.engine === 'pglite') return;
+    const { here, elsewhere, now, later, pass, rows } = await openProcesses(database);
+    here.crm.failed();
+    await pass(15);
+    expect(await rows()).toHaveLength(1);
+    later(5);
+    const db = database.db();
+    const waiting = () =>
+      sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    let told: Promise<boolean> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('outgoingEvent').set({ overAt: now() }).execute();
+      told = elsewhere.store.outgoingEvents.isTold('CRM', new Date(now().getTime() - 15 * 60_000));
+      await eventually(async () => expect((await waiting()).rows).toHaveLength(1));
+    });
+    expect(await told, 'the outage that ended just now was told').toBe(true);
+    expect(await elsewhere.store.outgoingEvents.isTold('CRM', now()), 'a later one was not').toBe(false);
+  });
+
   it('delivers all after an hour without a receiver, once and in order for each subject', async () => {
     const { here, receiver, lines, later, pass, rows } = await openProcesses(database);
     receiver.answer(503);
@@ -207,7 +123,7 @@ eachEngine('the webhook', (database) => {
     const second = (await rows()).filter(({ subjectId }) => subjectId === kioskId).toSorted((a, b) => +a.at - +b.at)[1];
     expect(second?.tries, 'the second one waited for the first').toBe(1);
     const logged = lines.join('');
-    expect(logged).toContain('the webhook did not take an event');
+    expect(logged).toContain('a channel of the desk did not take an event');
     for (const hidden of [secret, 'a-key-in-the-address', '127.0.0.1']) expect(logged).not.toContain(hidden);
   });
 
@@ -252,7 +168,7 @@ eachEngine('the webhook', (database) => {
 describe('a club with a webhook', () => {
   let own: Store | undefined;
   const club = openClub({
-    database: { open: async (given) => (own = await openMemoryStore({ ...given, announces: true })) },
+    database: { open: async (given) => (own = await openMemoryStore({ ...given, announces: ['WEBHOOK'] })) },
   });
   const { refusedDebit } = reviewCases(club);
 

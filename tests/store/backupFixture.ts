@@ -40,7 +40,8 @@ export async function emptyTarget(engine: EngineName): Promise<BackupTarget> {
 }
 
 export const newFile = async () => join(await temporaryFolder(), 'club.backup');
-export const open = (target: BackupTarget, now = START) => openStore({ ...target, secret, now: () => now });
+export const open = (target: BackupTarget, now = START) =>
+  openStore({ ...target, secret, now: () => now, announces: ['WEBHOOK', 'MAIL'] });
 const mobile = '9999900001';
 
 /** A database with something in every table of a backup, and operations at every stage. Gives a session of it. */

@@ -33,7 +33,7 @@ interface StoreOverrides {
   sessionHours?: number;
   logger?: Logger;
   restored?: LastRestore;
-  announces?: boolean;
+  announces?: ('WEBHOOK' | 'MAIL')[];
 }
 
 /** One migrated database of one suite. */

@@ -7,7 +7,7 @@ import { silentKiosks } from './today.ts';
 
 const mostRequests = 500;
 
-/** What the webhook is told that nobody does: kiosks that are silent, requests that are overdue, systems that are away. */
+/** What leaves the desk though nobody does anything: kiosks that are silent, requests that are overdue, systems that are away. */
 export function createHappenings(deps: {
   readonly store: Pick<Store, 'outgoingEvents' | 'kiosks' | 'dataRequests'>;
   readonly now: () => Date;

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#rules/desk.ts';
+import type { MailSettings } from '../../operations/outgoing/mail.ts';
 
 /** How staff log in with the identity provider of the company. */
 export interface OidcSettings {
@@ -13,14 +14,6 @@ export interface OidcSettings {
   readonly roles: Readonly<Partial<Record<StaffRole, readonly string[]>>>;
 }
 
-/** Where word of what needs somebody is sent. */
-export interface WebhookSettings {
-  readonly url: string;
-  readonly secret: string;
-  /** After how many minutes the absence of a system is told. */
-  readonly awayMinutes: number;
-}
-
 export interface DeskSettings {
   /** Above this many points a decision needs a second person. */
   readonly secondPersonPoints: number;
@@ -30,5 +23,9 @@ export interface DeskSettings {
   readonly links: readonly { readonly name: string; readonly url: string }[];
   /** Null: staff log in with passkeys. */
   readonly oidc: OidcSettings | null;
-  readonly webhook: WebhookSettings | null;
+  /** Where word of what needs somebody is sent. */
+  readonly webhook: { readonly url: string; readonly secret: string } | null;
+  readonly mail: MailSettings | null;
+  /** After how many minutes the absence of a system is told there. */
+  readonly awayMinutes: number;
 }

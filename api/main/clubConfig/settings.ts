@@ -10,7 +10,7 @@ import { clubConfigSchema, readClubConfig } from './clubConfig.ts';
 export const clubConfigJsonSchema = () => z.toJSONSchema(clubConfigSchema, { io: 'input' });
 
 const isSecret = (name: string): boolean =>
-  /SECRET|TOKEN|KEY|PASSWORD|HEADERS|WEBHOOK_URL|DATABASE_URL|REDIS_URL/.test(name);
+  /SECRET|TOKEN|KEY|PASSWORD|HEADERS|WEBHOOK_URL|MAIL_URL|DATABASE_URL|REDIS_URL/.test(name);
 
 /** A text in which no address has the name and the password that it may contain. */
 const withoutCredentials = (value: string): string => value.replaceAll(/(\w+:\/\/)[^/@,\s]*@/g, '$1...@');

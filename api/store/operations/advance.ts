@@ -19,7 +19,7 @@ export function createAdvance({
   logger,
   now,
   jobs,
-  announces,
+  announces = [],
 }: StoreDeps & { readonly jobs: Pick<Jobs, 'send'> }) {
   const read = operationReader(vault, logger);
 
@@ -77,8 +77,8 @@ export function createAdvance({
           if (!row) return null;
           const hasEndedHold = hold !== undefined && (await resolveHold(trx, row.id, hold)) !== undefined;
           await publishUpdates(vault, trx, row.memberId, ...updatesOfMove(row, change, hasEndedHold));
-          if (announces && to === 'NEEDS_REVIEW') {
-            await announce(trx, at, [{ type: 'decision.needed', subjectId: row.id, since: at }]);
+          if (to === 'NEEDS_REVIEW') {
+            await announce(trx, at, announces, [{ type: 'decision.needed', subjectId: row.id, since: at }]);
           }
           await countAll(trx, at, counts);
           if (isSentRequest) await countRequest(trx, row);

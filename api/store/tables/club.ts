@@ -57,9 +57,10 @@ export const clubTables = {
     kept: { daysFrom: 'day' },
     backup: 'KEPT',
   }),
-  /** What is told to the webhook (see `outgoingEvents.ts`). An ended one keeps what it told from being told again. */
+  /** What leaves the desk, once for each channel (see `outgoingEvents.ts`). An ended one keeps what it told from being told again. */
   outgoingEvent: table({
     columns: {
+      channel: clear<'WEBHOOK' | 'MAIL'>(),
       id: clear(),
       type: clear<'decision.needed' | 'data_request.overdue' | 'kiosk.silent' | 'upstream.away'>(),
       /** Of an operation, a request about personal data or a kiosk, or the name of a system. */

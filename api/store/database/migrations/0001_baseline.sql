@@ -599,7 +599,8 @@ create index daily_count_day on daily_count (day);
 
 -- What is told to the webhook of the configuration, without persons.
 create table outgoing_event (
-  id text primary key,
+  channel text not null,
+  id text not null,
   type text not null,
   -- Of an operation, a request about personal data or a kiosk, or the name of a system.
   subject_id text not null,
@@ -609,9 +610,10 @@ create table outgoing_event (
   ended_at timestamptz,
   outcome text,
   -- When the system of the event answered again; only for systems.
-  over_at timestamptz
+  over_at timestamptz,
+  constraint outgoing_event_pkey primary key (channel, id)
 );
-create index outgoing_event_waiting on outgoing_event (subject_id, at, id) where ended_at is null;
+create index outgoing_event_waiting on outgoing_event (channel, subject_id, at, id) where ended_at is null;
 create index outgoing_event_ended on outgoing_event (ended_at);
--- One for each outage, whichever process notices it.
-create unique index outgoing_event_away on outgoing_event (subject_id) where type = 'upstream.away' and over_at is null;
+-- One for each outage and channel, whichever process notices it.
+create unique index outgoing_event_away on outgoing_event (channel, subject_id) where type = 'upstream.away' and over_at is null;
