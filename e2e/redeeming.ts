@@ -111,19 +111,19 @@ export async function placeOrder(page: Page, club: Club, productId: string = pro
   return confirmOrder;
 }
 
+/** What became of a redemption so far. */
+export async function redemptionOf(page: Page, club: Club, id: string) {
+  const query = 'query ($id: ID!) { me { redemption(id: $id) { state order { id number } } } }';
+  const { me } = await ask<{
+    me: { redemption: { state: string; order: { id: string; number: string } | null } };
+  }>(page, club, query, { id });
+  return me.redemption;
+}
+
 /** The same, and waits until the order is confirmed, as it is looked up if its answer is lost. */
 export async function placedOrder(page: Page, club: Club): Promise<{ id: string; number: string }> {
   const { id } = await placeOrder(page, club);
-  const query = 'query ($id: ID!) { me { redemption(id: $id) { order { id number } } } }';
-  const look = async () => {
-    const { me } = await ask<{ me: { redemption: { order: { id: string; number: string } | null } } }>(
-      page,
-      club,
-      query,
-      { id },
-    );
-    return me.redemption.order;
-  };
+  const look = async () => (await redemptionOf(page, club, id)).order;
   await expect.poll(look).not.toBeNull();
   const order = await look();
   if (!order) throw new Error('no order');

@@ -1,7 +1,8 @@
-import { expect, test } from './club.ts';
+import { comeAs, expect, test } from './club.ts';
 import { isGraphRequest } from './graphRequests.ts';
-import { publicPages } from './pages.ts';
+import { kabir, memberPages, publicPages, publicStates } from './pages.ts';
 import { quietly } from './quietly.ts';
+import { placeOrder, products } from './redeeming.ts';
 
 interface ProjectRow {
   readonly id: string;
@@ -19,6 +20,29 @@ async function projectsOf(url: string): Promise<readonly ProjectRow[]> {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+
+test('no page fails on the server, whoever asks for it', async ({ page, club }) => {
+  const pages = [...publicPages, ...publicStates, ...memberPages, '/device', '/my-requests', '/addresses?open=new'];
+  const newcomers = [{}, { address: true }, { points: 0 }, { active: false }];
+  const members = [kabir, ...(await Promise.all(newcomers.map(async (plan) => (await club.newMember(plan)).mobile)))];
+  const logged = (await club.log()).length;
+  const answers = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      const html = await (await page.request.get(path)).text();
+      expect.soft(html, path).toContain('<main');
+    }
+  };
+  await answers(pages);
+  for (const mobile of members) {
+    await page.context().clearCookies();
+    await comeAs(page, club, mobile);
+    await answers(pages);
+  }
+  await comeAs(page, club, members[2] ?? '');
+  const { id, order } = await placeOrder(page, club);
+  await answers([`/order-success?redemption=${id}&product=${products.vessel}`, `/order-detail/${order?.id}`]);
+  expect((await club.log()).slice(logged)).not.toContain('"page failed"');
+});
 
 test('the HTML of /projects holds every name, title, description and preview tags', async ({ club }) => {
   const html = await (await fetch(`${club.url}/projects`)).text();

@@ -35,6 +35,7 @@ export class Staleness {
 
   /** The stale queries that are on screen. */
   #shown(client: ApolloClient) {
+    if (this.#since.size === 0) return [];
     return [...client.getObservableQueries()].flatMap((query) => {
       const since = this.#since.get(operationKey({ operationName: query.queryName, variables: query.variables }));
       return since === undefined ? [] : [{ query, since }];

@@ -25,8 +25,9 @@ const keptDraft = z.object({
   }),
 });
 
+/** Empty on the server, which renders the form too. */
 const entry = (): Record<string, unknown> => {
-  const state: unknown = history.state;
+  const state: unknown = typeof history === 'undefined' ? null : history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};
 };
 
