@@ -101,7 +101,7 @@ export async function enrolmentCode(
   name: string,
   gallery = 'Worli gallery',
 ): Promise<string> {
-  const query = 'mutation ($input: EnrolKioskInput!) { enrolKiosk(input: $input) { ... on KioskEnrolment { code } } }';
+  const query = 'mutation ($input: KioskPlaceInput!) { enrolKiosk(input: $input) { ... on KioskEnrolment { code } } }';
   const { enrolKiosk } = await askDesk<{ enrolKiosk: { code: string } }>(person, desk, query, {
     input: { name, gallery },
   });

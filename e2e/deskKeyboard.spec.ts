@@ -117,6 +117,17 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
         expect(await accessibilityFaults(page), `/${path}`).toEqual([]);
       }
+      await page.goto(`${desk}kiosks`);
+      for (const [button, dialog] of [
+        ['Set up Worli gallery', 'Set up Worli gallery'],
+        ['Show a message', 'Message on the screens'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+        await page.getByRole('dialog').getByText('Set opening hours').or(page.getByLabel('Hindi')).click();
+        expect(await accessibilityFaults(page), dialog).toEqual([]);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+      }
       await page.goto(`${desk}operations/${id}`);
       await expect(page.getByText('This needs a decision')).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -3,8 +3,13 @@ import { isAttracting, portrait } from './kioskFixture.ts';
 
 /** A kiosk reports about once a minute. */
 const untilNextReport = '01:10';
+/** A project that is not the first of the public list. */
+const own = 'Saanjh Canal Row, Mumbai';
 
-test('an administrator enrols a kiosk, shows a message on it and revokes it', async ({ join, browser }) => {
+test('an administrator enrols a kiosk, sets up its gallery, shows a message on it and revokes it', async ({
+  join,
+  browser,
+}) => {
   const { page } = await join('Olga Menon');
   await goTo(page, 'Kiosks');
   await page.getByRole('button', { name: 'Enrol a kiosk' }).click();
@@ -27,28 +32,76 @@ test('an administrator enrols a kiosk, shows a message on it and revokes it', as
   await isAttracting(kiosk);
 
   await page.reload();
-  const row = page.getByRole('table', { name: 'Kiosks' }).getByRole('row', { name: 'Entrance' });
-  await expect(row).toContainText('Baner, Pune');
-  await row.locator('label').click();
-  await page.getByRole('toolbar', { name: 'Selected kiosks' }).getByRole('button', { name: 'Message' }).click();
-  const message = page.getByRole('dialog', { name: 'Message on 1 kiosk' });
-  await message.getByLabel('Message').fill('The lounge is closed until 4 PM.');
-  await message.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('The lounge is closed until 4 PM.');
-  await kiosk.clock.fastForward(untilNextReport);
-  await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
-  await expect(kiosk.getByText('The lounge is closed until 4 PM.')).toBeVisible();
+  const gallery = page.getByRole('region', { name: 'Baner, Pune' });
+  const row = gallery.getByRole('row', { name: 'Entrance' });
+  await expect(row).toContainText('Reporting');
 
-  await page.getByRole('button', { name: 'Revoke Entrance' }).click();
+  await gallery.getByRole('button', { name: 'Set up Baner, Pune' }).click();
+  const settings = page.getByRole('dialog', { name: 'Set up Baner, Pune' });
+  await settings.getByText('Set opening hours').click();
+  await settings.getByLabel('Projects to show first').selectOption({ label: own });
+  await settings.getByLabel('Languages').selectOption({ label: 'Hindi, then English' });
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(gallery).toContainText(/Open until 19:00|Closed until/);
+  await page.getByRole('button', { name: 'Show a message' }).click();
+  const message = page.getByRole('dialog', { name: 'Message on the screens' });
+  await message.getByLabel('Screens').selectOption({ label: 'All of Baner, Pune' });
+  await message.getByLabel('English').fill('The lounge is closed until 4 pm.');
+  await message.getByLabel('Hindi').fill('लाउंज शाम 4 बजे तक बंद है।');
+  await message.getByLabel('Until').fill('2099-12-31T16:00');
+  await message.getByRole('button', { name: 'Show the message' }).click();
+  const messages = page.getByRole('table', { name: 'Messages on the screens' });
+  await expect(messages.getByRole('row', { name: 'The lounge is closed' })).toContainText('Baner, Pune');
+
+  await kiosk.clock.fastForward(untilNextReport);
+  await expect(kiosk.getByText('लाउंज शाम 4 बजे तक बंद है।')).toBeVisible();
+  await kiosk.getByRole('button', { name: 'शुरू करने के लिए छुएँ' }).click();
+  await kiosk.getByText('English').click();
+  await expect(kiosk.getByText('The lounge is closed until 4 pm.')).toBeVisible();
+  await kiosk.getByRole('button', { name: /^Projects/ }).click();
+  await expect(kiosk.getByRole('heading', { level: 2 }).first()).toHaveText(own.replace(/, .*/, ''));
+
+  await messages.getByRole('button', { name: 'End “The lounge is closed until 4 pm.”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click();
+  await expect(messages).toHaveCount(0);
+  await kiosk.clock.fastForward(untilNextReport);
+  await expect(kiosk.getByText('लाउंज शाम 4 बजे तक बंद है।')).toHaveCount(0);
+
+  await row.getByRole('button', { name: 'Actions for Entrance' }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
   const revoking = page.getByRole('dialog', { name: 'Revoke Entrance' });
   await revoking.getByLabel('Reason').fill('The screen goes to another gallery');
   await revoking.getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('Show revoked ones').click();
   await expect(row).toContainText('Revoked');
   await kiosk.clock.fastForward(untilNextReport);
-  await expect(kiosk.getByText('This kiosk is no longer enrolled.')).toBeVisible();
+  await expect(kiosk.getByText(/This kiosk is no longer enrolled|अब सेट अप नहीं है/)).toBeVisible();
   await context.close();
 });
+
+test(
+  'an administrator moves a kiosk to a new gallery and removes the old one',
+  { tag: '@nightly' },
+  async ({ join, desk }) => {
+    const olga = await join('Olga Menon');
+    const { page } = olga;
+    await enrolmentCode(olga, desk, 'Terrace', 'Powai');
+    await goTo(page, 'Kiosks');
+    await page.getByRole('button', { name: 'Actions for Terrace' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or move' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rename or move Terrace' });
+    await dialog.getByLabel('Gallery').fill('Vikhroli');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('region', { name: 'Vikhroli' })).toContainText('Terrace');
+    await page.getByRole('button', { name: 'Set up Powai' }).click();
+    await page.getByRole('button', { name: 'Remove this gallery' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Powai' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Set up Vikhroli' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove this gallery' })).toHaveCount(0);
+  },
+);
 
 test(
   'a kiosk is set up with a code typed on its screen',

@@ -51,15 +51,19 @@ export const auditActions = [
   'DATA_DELETED',
   'SUBSCRIBERS_EXPORTED',
   'KIOSK_ENROLLED',
+  'KIOSK_CHANGED',
   'KIOSK_REVOKED',
   'KIOSK_MESSAGE',
+  'KIOSK_MESSAGE_ENDED',
   'KIOSK_RELOADED',
+  'GALLERY_CHANGED',
+  'GALLERY_REMOVED',
   'AUDIT_EXPORTED',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['OPERATION', 'MEMBER', 'DATA_REQUEST', 'KIOSK', 'STAFF'] as const;
+export const auditSubjects = ['OPERATION', 'MEMBER', 'DATA_REQUEST', 'KIOSK', 'GALLERY', 'STAFF'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Why something was not done. */

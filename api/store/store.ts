@@ -22,7 +22,9 @@ import { createRollingLimiter } from './auth/rollingLimiter.ts';
 import { createEnquiries, createSiteVisits } from './memberActivity.ts';
 import { createJobs } from './database/jobs.ts';
 import { createDeviceAuthorizations } from './kiosk/deviceAuthorizations.ts';
+import { createGalleries } from './kiosk/galleries.ts';
 import { createKiosks, type Kiosks } from './kiosk/kiosks.ts';
+import { createKioskMessages } from './kiosk/messages.ts';
 import { createKioskUses } from './kiosk/visits.ts';
 import { createOrderApprovals } from './kiosk/orderApprovals.ts';
 import { createLocks } from './locks/locks.ts';
@@ -102,7 +104,15 @@ export async function openStore(
 }
 
 /** What commands of the operator use of the store. */
-const operatorPartNames = ['audit', 'kiosks', 'oidcPeople', 'staff', 'staffPasskeys'] as const;
+const operatorPartNames = [
+  'audit',
+  'galleries',
+  'kioskMessages',
+  'kiosks',
+  'oidcPeople',
+  'staff',
+  'staffPasskeys',
+] as const;
 export type OperatorStore = Pick<Store, (typeof operatorPartNames)[number] | 'close'>;
 
 /** The embedded store, which commands of the operator use while this process has it open. */
@@ -168,6 +178,8 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     memberVisits: createMemberVisits(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps), timeouts),
+    galleries: createGalleries(deps),
+    kioskMessages: createKioskMessages(deps),
     kioskUses: createKioskUses(deps),
     deviceAuthorizations: createDeviceAuthorizations(deps),
     orderApprovals: createOrderApprovals(deps),

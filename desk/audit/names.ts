@@ -27,9 +27,13 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   DATA_DELETED: 'Data deleted',
   SUBSCRIBERS_EXPORTED: 'Subscribers exported',
   KIOSK_ENROLLED: 'Kiosk enrolled',
+  KIOSK_CHANGED: 'Kiosk renamed or moved',
   KIOSK_REVOKED: 'Kiosk revoked',
   KIOSK_MESSAGE: 'Kiosk message',
+  KIOSK_MESSAGE_ENDED: 'Kiosk message ended',
   KIOSK_RELOADED: 'Kiosk reloaded',
+  GALLERY_CHANGED: 'Gallery changed',
+  GALLERY_REMOVED: 'Gallery removed',
   AUDIT_EXPORTED: 'Audit exported',
 };
 
@@ -38,10 +42,11 @@ export const subjectNames: Readonly<Record<AuditSubject, string>> = {
   MEMBER: 'Member',
   DATA_REQUEST: 'Data request',
   KIOSK: 'Kiosk',
+  GALLERY: 'Gallery',
   STAFF: 'Team',
 };
 
-/** The page of what an entry is about; null without one, as for a kind that a newer club added. Kiosks and the team have one page each. */
+/** The page of what an entry is about; null without one, as for a kind that a newer club added. Kiosks with their galleries and the team have one page each. */
 export function subjectPath(kind: AuditSubject | null, id: string | null): string | null {
   if (kind === null || id === null) return null;
   switch (kind) {
@@ -52,6 +57,7 @@ export function subjectPath(kind: AuditSubject | null, id: string | null): strin
     case 'DATA_REQUEST':
       return `/data-requests/${id}`;
     case 'KIOSK':
+    case 'GALLERY':
       return '/kiosks';
     case 'STAFF':
       return '/staff';

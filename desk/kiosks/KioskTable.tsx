@@ -2,97 +2,89 @@ import { Badge, Checkbox, Table, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { DataTable } from '../parts/DataTable.tsx';
 import { At, Waited } from '../parts/times.tsx';
-import { useNow } from '../parts/useNow.ts';
-import { useCan } from '../session/Session.tsx';
-import { NewCodeButton } from './EnrolButton.tsx';
-import { clockText, type KioskItem, stateOf } from './kioskState.ts';
-import { RevokeButton } from './RevokeButton.tsx';
+import { KioskMenu } from './KioskMenu.tsx';
+import { clockText, type GalleryItem, type KioskItem, type stateOf } from './kioskState.ts';
+
+/** A kiosk with its state. */
+export interface ShownKiosk {
+  readonly kiosk: KioskItem;
+  readonly state: ReturnType<typeof stateOf>;
+}
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly select: (ids: readonly string[], isChosen: boolean) => void;
+}
 
 interface KioskTableProps {
-  readonly kiosks: readonly KioskItem[];
-  readonly selected: ReadonlySet<string>;
-  /** Null if the role can do nothing with a selection. */
-  readonly onSelect: ((selected: ReadonlySet<string>) => void) | null;
-  /** Whether the newest read of the list succeeded. */
-  readonly isCurrent: boolean;
+  readonly label: string;
+  readonly shown: readonly ShownKiosk[];
+  readonly galleries: readonly GalleryItem[];
+  /** Null if the role can do nothing with a kiosk. */
+  readonly selection: Selection | null;
   readonly reload: () => unknown;
 }
 
-export function KioskTable({ kiosks, selected, onSelect, isCurrent, reload }: KioskTableProps) {
-  const isAdministrator = useCan('ADMINISTRATOR');
-  const enrolled = kiosks.filter(({ state }) => state === 'ENROLLED');
-  const isAll = enrolled.length > 0 && enrolled.every(({ id }) => selected.has(id));
-  const chooseAll = (isChosen: boolean) => onSelect?.(new Set(isChosen ? enrolled.map(({ id }) => id) : []));
-  const choose = (id: string) => (isChosen: boolean) => {
-    const others = [...selected].filter((one) => one !== id);
-    onSelect?.(new Set(isChosen ? [...others, id] : others));
-  };
+/** The kiosks of a gallery. */
+export function KioskTable({ label, shown, galleries, selection, reload }: KioskTableProps) {
+  const enrolled = shown.flatMap(({ kiosk: { id, state } }) => (state === 'ENROLLED' ? [id] : []));
   const columns = [
-    ...(onSelect
+    ...(selection
       ? [
           {
             name: 'Select',
             width: '2.5rem',
-            heading: <Choice label="Select all" isChosen={isAll} onChange={chooseAll} />,
+            heading: (
+              <Choice
+                label={`Select all of ${label}`}
+                isChosen={enrolled.length > 0 && enrolled.every((id) => selection.ids.has(id))}
+                isDisabled={enrolled.length === 0}
+                onChange={(isChosen) => selection.select(enrolled, isChosen)}
+              />
+            ),
           },
         ]
       : []),
-    'Kiosk',
-    'State',
+    { name: 'Kiosk', width: '35%' },
+    { name: 'State', width: '25%' },
     'Last report',
-    'Message',
-    ...(isAdministrator ? [{ name: 'Action', heading: '' }] : []),
+    ...(selection ? [{ name: 'Actions', heading: '' }] : []),
   ];
   return (
-    <DataTable label="Kiosks" columns={columns}>
-      {kiosks.map((kiosk) => (
+    <DataTable label={`Kiosks of ${label}`} columns={columns}>
+      {shown.map(({ kiosk, state }) => (
         <KioskRow
           key={kiosk.id}
           kiosk={kiosk}
-          isCurrent={isCurrent}
-          action={
-            isAdministrator && (
-              <>
-                <NewCodeButton kiosk={kiosk} reload={reload} />
-                <RevokeButton kiosk={kiosk} reload={reload} />
-              </>
-            )
-          }
+          state={state}
           choice={
-            onSelect && (
+            selection && (
               <Choice
                 label={`Select ${kiosk.name}`}
-                isChosen={selected.has(kiosk.id)}
+                isChosen={selection.ids.has(kiosk.id)}
                 isDisabled={kiosk.state !== 'ENROLLED'}
-                onChange={choose(kiosk.id)}
+                onChange={(isChosen) => selection.select([kiosk.id], isChosen)}
               />
             )
           }
+          action={selection && <KioskMenu kiosk={kiosk} galleries={galleries} reload={reload} />}
         />
       ))}
     </DataTable>
   );
 }
 
-interface KioskRowProps {
-  readonly kiosk: KioskItem;
-  readonly isCurrent: boolean;
+interface KioskRowProps extends ShownKiosk {
   readonly choice: ReactNode;
   readonly action: ReactNode;
 }
 
-function KioskRow({ kiosk, isCurrent, choice, action }: KioskRowProps) {
-  const state = stateOf(kiosk, useNow(), isCurrent);
+function KioskRow({ kiosk, state, choice, action }: KioskRowProps) {
   const clock = clockText(kiosk.clockOffsetSeconds);
   return (
     <Table.Row>
       {choice !== null && <Table.Cell>{choice}</Table.Cell>}
-      <Table.Cell>
-        <Text fontWeight="600">{kiosk.name}</Text>
-        <Text fontSize="13" color="fg.muted">
-          {kiosk.gallery}
-        </Text>
-      </Table.Cell>
+      <Table.Cell fontWeight="600">{kiosk.name}</Table.Cell>
       <Table.Cell>
         <Badge colorPalette={state.color}>{state.name}</Badge>
         {kiosk.revokedAt !== null && (
@@ -114,14 +106,7 @@ function KioskRow({ kiosk, isCurrent, choice, action }: KioskRowProps) {
           </Text>
         )}
       </Table.Cell>
-      <Table.Cell minW="8rem" whiteSpace="normal">
-        {kiosk.message ?? '–'}
-      </Table.Cell>
-      {action !== false && (
-        <Table.Cell textAlign="end" whiteSpace="nowrap">
-          {action}
-        </Table.Cell>
-      )}
+      {action !== null && <Table.Cell textAlign="end">{action}</Table.Cell>}
     </Table.Row>
   );
 }
@@ -129,11 +114,11 @@ function KioskRow({ kiosk, isCurrent, choice, action }: KioskRowProps) {
 interface ChoiceProps {
   readonly label: string;
   readonly isChosen: boolean;
-  readonly isDisabled?: boolean;
+  readonly isDisabled: boolean;
   readonly onChange: (isChosen: boolean) => void;
 }
 
-const Choice = ({ label, isChosen, isDisabled = false, onChange }: ChoiceProps) => (
+const Choice = ({ label, isChosen, isDisabled, onChange }: ChoiceProps) => (
   <Checkbox.Root
     size="sm"
     checked={isChosen}

@@ -122,7 +122,12 @@ export function DeadlineSection({ requests }: { readonly requests: Today['dataRe
 }
 
 export const KioskSection = ({ kiosks }: { readonly kiosks: Today['silentKiosks'] }) => (
-  <Section title="Silent kiosks" count={kiosks.length} lead="No report for more than five minutes." isFlush>
+  <Section
+    title="Silent kiosks"
+    count={kiosks.length}
+    lead="No report for more than five minutes, in opening hours."
+    isFlush
+  >
     <DataTable
       label="Silent kiosks"
       columns={[{ name: 'Silent for', width: '8rem' }, 'Kiosk', 'Gallery', 'Version']}

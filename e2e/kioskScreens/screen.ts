@@ -20,7 +20,7 @@ export interface KioskScreen {
   readonly again?: (stage: Stage) => Promise<void>;
   /** A kiosk without a credential. */
   readonly isNew?: true;
-  /** The attract loop is always in English, the first language. */
+  /** The attract loop has no switch: it is in the first language of its gallery. */
   readonly onlyEnglish?: true;
   /** In the documentation, upright and in English. */
   readonly documented?: true;

@@ -19,17 +19,48 @@ const enrolling = async ({ kiosk, club }: Stage) => {
   await kiosk.goto(`${club.url}/kiosk/`);
   await button(kiosk, 'Set up').waitFor();
 };
-/** The menu while the club says this about the kiosk with each heartbeat. */
-const told = (changes: object) => async (stage: Stage) => {
-  await changeAnswer(stage.kiosk, 'KioskHeartbeat', (data: { kioskHeartbeat: { kiosk: object } }) => ({
+/** The club says this about the kiosk with each heartbeat. */
+const saying = (stage: Stage, changes: object) =>
+  changeAnswer(stage.kiosk, 'KioskHeartbeat', (data: { kioskHeartbeat: { kiosk: object } }) => ({
     kioskHeartbeat: {
       ...data.kioskHeartbeat,
       ...changes,
       kiosk: { ...data.kioskHeartbeat.kiosk, ...('kiosk' in changes ? (changes.kiosk as object) : {}) },
     },
   }));
+/** The menu while it does. */
+const told = (changes: object) => async (stage: Stage) => {
+  await saying(stage, changes);
   await begin(stage.kiosk, stage.club);
 };
+
+/** A gallery with hours and an order of its own, and a message on its screens. */
+const gallery = (languages: readonly string[]) => ({
+  kiosk: {
+    messages: [
+      {
+        __typename: 'KioskMessage',
+        id: 'm',
+        english: 'The tour of the model home starts at 4 pm.',
+        hindi: 'मॉडल होम की सैर शाम 4 बजे शुरू होगी।',
+        from: '2020-01-01T00:00:00.000Z',
+        until: null,
+      },
+    ],
+    gallerySettings: {
+      __typename: 'GallerySettings',
+      hours: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((day) => ({
+        __typename: 'OpeningHours',
+        day,
+        opens: '00:00',
+        closes: '23:59',
+      })),
+      closedOn: [],
+      projectIds: ['102'],
+      languages,
+    },
+  },
+});
 
 /** What a new device shows, and what everybody sees. */
 export const visitorScreens: readonly KioskScreen[] = [
@@ -103,7 +134,25 @@ export const visitorScreens: readonly KioskScreen[] = [
       await kiosk.getByText('No connection.').waitFor();
     },
   },
-  { name: 'kiosk-home-message', prepare: told({ kiosk: { message: 'The tour of the model home starts at 4 pm.' } }) },
+  { name: 'kiosk-home-message', prepare: told(gallery(['en', 'hi'])) },
+  {
+    name: 'kiosk-attract-message',
+    onlyEnglish: true,
+    async prepare(stage) {
+      await saying(stage, gallery(['en', 'hi']));
+      await attract(stage);
+    },
+  },
+  {
+    name: 'kiosk-attract-hindi',
+    // It is in Hindi, the first language of its gallery.
+    onlyEnglish: true,
+    async prepare(stage) {
+      await saying(stage, gallery(['hi', 'en']));
+      await stage.kiosk.goto(`${stage.club.url}/kiosk/`);
+      await stage.kiosk.locator('html[lang=hi]').waitFor();
+    },
+  },
   { name: 'kiosk-home-clock', prepare: told({ clockOffsetSeconds: 3_720 }) },
   {
     name: 'kiosk-idle',

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useGallery } from '../device/gallery.ts';
 import { useOnline } from '../device/network.ts';
 import { isFilmFile, pictureFile, type Picture } from './pictureFile.ts';
 import { keepFiles } from './keepFiles.ts';
@@ -14,7 +15,7 @@ export type Project = NonNullable<KioskProjectsQuery['projects']>['nodes'][numbe
 export type ClubEvent = NonNullable<KioskEventsQuery['past']>['nodes'][number];
 
 interface Content {
-  /** Null while they were never loaded. */
+  /** In the order of the gallery. Null while they were never loaded. */
   readonly projects: readonly Project[] | null;
   readonly upcoming: readonly ClubEvent[] | null;
   readonly past: readonly ClubEvent[] | null;
@@ -36,12 +37,19 @@ function filesOf({ projects, upcoming, past }: Content): string[] {
   return [...pictures, ...films];
 }
 
+/** The gallery's own projects first, in its order. */
+function inOrder(projects: readonly Project[], ids: readonly string[]): Project[] {
+  const own = ids.flatMap((id) => projects.find((project) => project.id === id) ?? []);
+  return [...own, ...projects.filter((project) => !own.includes(project))];
+}
+
 /**
  * What visitors see: read at the start and renewed in the background. A list that cannot be read leaves the one before in
  * place. Without a network the service worker answers from the device.
  */
 export function ContentProvider({ children }: { readonly children: ReactNode }) {
   const online = useOnline();
+  const { projectIds } = useGallery();
   const options = { fetchPolicy: 'cache-and-network', errorPolicy: 'all' } as const;
   const projectsQuery = useKioskProjectsQuery(options);
   const eventsQuery = useKioskEventsQuery(options);
@@ -79,8 +87,12 @@ export function ContentProvider({ children }: { readonly children: ReactNode }) 
   }, [refetchProjects, refetchEvents, isComplete, online]);
 
   const content = useMemo(
-    () => ({ projects: projects?.nodes ?? null, upcoming: upcoming?.nodes ?? null, past: past?.nodes ?? null }),
-    [projects, upcoming, past],
+    () => ({
+      projects: projects && inOrder(projects.nodes, projectIds),
+      upcoming: upcoming?.nodes ?? null,
+      past: past?.nodes ?? null,
+    }),
+    [projects, projectIds, upcoming, past],
   );
   useEffect(() => {
     if (!isComplete || !online) return undefined;

@@ -2,14 +2,13 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { act } from '#clients/act.ts';
 import { version } from '../settings.ts';
 import { forgetCredential, storeCredential } from './credential.ts';
-import { type KioskHeartbeatMutation, useKioskHeartbeatMutation } from './KioskDevice.generated.ts';
+import { useKioskHeartbeatMutation } from './KioskDevice.generated.ts';
+import { forgetLastBeat, keepLastBeat, type LastBeat, readLastBeat } from './lastBeat.ts';
 import { useOnline } from './network.ts';
 
-type Beat = Extract<KioskHeartbeatMutation['kioskHeartbeat'], { __typename: 'KioskHeartbeatSuccess' }>;
-
 interface Device {
-  /** Null until the first heartbeat. */
-  readonly kiosk: Beat['kiosk'] | null;
+  /** As the last heartbeat said, also before the page was loaded again; null before the first one. */
+  readonly kiosk: LastBeat['kiosk'] | null;
   /** Enrolled a moment ago: the page says as which kiosk. */
   readonly isNew: boolean;
   /** By how many seconds the clock of this device is fast. */
@@ -38,7 +37,7 @@ export function DeviceProvider(props: {
   const { isNew, onRevoked, children } = props;
   const [send] = useKioskHeartbeatMutation();
   const online = useOnline();
-  const [beat, setBeat] = useState<Beat | null>(null);
+  const [beat, setBeat] = useState<LastBeat | null>(readLastBeat);
   const [asked, setAsked] = useState(0);
   const revoked = useRef(onRevoked);
   useEffect(() => {
@@ -54,9 +53,12 @@ export function DeviceProvider(props: {
       if (!isCurrent) return;
       if ('done' in acted) {
         if (acted.done.credential !== null) storeCredential(acted.done.credential);
-        setBeat(acted.done);
+        const { kiosk, clockOffsetSeconds } = acted.done;
+        keepLastBeat({ kiosk, clockOffsetSeconds });
+        setBeat({ kiosk, clockOffsetSeconds });
       } else if (acted.refused) {
         revoked.current();
+        forgetLastBeat();
         forgetCredential();
       }
     };
@@ -86,4 +88,18 @@ export function useDevice(): Device {
   const device = useContext(Context);
   if (!device) throw new Error('The device of the kiosk is missing.');
   return device;
+}
+
+/** A message or the hours may change at any minute. */
+const lookMs = 5_000;
+
+/** The club's time, every few seconds anew. */
+export function useClubTime(): Date {
+  const { now } = useDevice();
+  const [, look] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => look((count) => count + 1), lookMs);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(now());
 }

@@ -3,6 +3,7 @@ import { Drawing } from '../parts/icons.tsx';
 import { useText } from '../text/Language.tsx';
 import { useVisit } from '../visit/Visit.tsx';
 import { useDevice } from './Device.tsx';
+import { useMessage } from './message.ts';
 import { useOnline } from './network.ts';
 
 /** A wrong clock is reported from here on, in seconds. */
@@ -12,9 +13,9 @@ const toleratedSeconds = 60;
 export function Notices() {
   const { device } = useText();
   const { session } = useVisit();
-  const { kiosk, clockOffsetSeconds } = useDevice();
+  const { clockOffsetSeconds } = useDevice();
   const online = useOnline();
-  const message = kiosk?.message ?? null;
+  const message = useMessage();
   const isClockWrong = Math.abs(clockOffsetSeconds) > toleratedSeconds;
   if (online && message === null && !isClockWrong) return null;
   return (
@@ -32,8 +33,8 @@ export function Notices() {
           <Alert.Title fontSize="1.125rem" textWrap="balance">
             {device.operatorMessage}
           </Alert.Title>
-          <Alert.Description fontSize="1.125rem" textWrap="balance">
-            {message}
+          <Alert.Description fontSize="1.125rem" textWrap="balance" lang={message.language}>
+            {message.text}
           </Alert.Description>
         </Alert.Root>
       )}

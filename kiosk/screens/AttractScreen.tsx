@@ -1,15 +1,18 @@
 import { Alert, Box, Button, Center, chakra, Flex, Heading, Icon, Spacer, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mark } from '#web/brand/mark.ts';
 import { useContent } from '../content/Content.tsx';
 import { useDevice } from '../device/Device.tsx';
+import { useGallery } from '../device/gallery.ts';
+import { useMessage } from '../device/message.ts';
+import { OpeningHours } from '../device/OpeningHours.tsx';
 import { useReloadOnRequest } from '../device/reload.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { date, homes, price } from '../text/format.ts';
-import { useText } from '../text/Language.tsx';
+import { useLanguage, useText } from '../text/Language.tsx';
 import { type Slide, slidesOf } from './slides.ts';
 
 const sceneMs = 9_000;
@@ -20,7 +23,11 @@ export function AttractScreen() {
   const text = useText();
   const navigate = useNavigate();
   const { kiosk, isNew } = useDevice();
-  const message = kiosk?.message ?? null;
+  const message = useMessage();
+  const { choose } = useLanguage();
+  const [first] = useGallery().languages;
+  // A visit may have ended in the other language.
+  useLayoutEffect(() => choose(first), [choose, first]);
   const { projects, upcoming } = useContent();
   const slides = slidesOf(projects ?? [], upcoming ?? []);
   const [turn, setTurn] = useState(0);
@@ -67,6 +74,7 @@ export function AttractScreen() {
           <Stack gap="0.75rem" minH="13rem" justify="flex-end">
             {slide ? <Caption slide={slide} /> : <Line />}
           </Stack>
+          <OpeningHours color="wall.muted" mt="1.5rem" />
           <Stack gap="1rem" mt="2.5rem" _empty={{ display: 'none' }}>
             {isNew && kiosk && (
               <Alert.Root status="success" alignItems="center">
@@ -77,8 +85,8 @@ export function AttractScreen() {
             {message !== null && (
               <Alert.Root status="info" alignItems="center">
                 <Alert.Title fontSize="1.25rem">{text.device.operatorMessage}</Alert.Title>
-                <Alert.Description fontSize="1.25rem" textWrap="balance">
-                  {message}
+                <Alert.Description fontSize="1.25rem" textWrap="balance" lang={message.language}>
+                  {message.text}
                 </Alert.Description>
               </Alert.Root>
             )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useContent } from '../content/Content.tsx';
 import type { Picture } from '../content/pictureFile.ts';
+import { OpeningHours } from '../device/OpeningHours.tsx';
 import { Drawing, type IconName } from '../parts/icons.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { useText } from '../text/Language.tsx';
@@ -23,6 +24,7 @@ export function HomeScreen() {
         <Text fontSize="1.25rem" color="fg.muted">
           {home.lead}
         </Text>
+        <OpeningHours color="fg.muted" />
       </Stack>
       <Grid
         flex="1"

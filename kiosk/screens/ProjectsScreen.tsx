@@ -1,5 +1,6 @@
 import { Button, Flex, Grid, Heading, HStack, ScrollArea, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useContent } from '../content/Content.tsx';
+import { useGallery } from '../device/gallery.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { price } from '../text/format.ts';
@@ -21,6 +22,7 @@ export function ProjectsScreen() {
   const text = useText();
   const { projects } = useContent();
   const { lists, setLists } = useVisit();
+  const { projectIds } = useGallery();
   const { filters } = lists;
   const setFilters = (chosen: ProjectFilters) => setLists({ ...lists, filters: chosen });
   if (projects === null) {
@@ -46,7 +48,7 @@ export function ProjectsScreen() {
       <Grid templateColumns={{ _portrait: 'minmax(0, 1fr)', _landscape: 'auto minmax(0, 1fr)' }} gap="0.75rem 2rem">
         <Choices
           label={text.projects.city}
-          options={citiesOf(projects)}
+          options={citiesOf(projects, projectIds)}
           chosen={filters.city}
           nameOf={text.facts.cityName}
           onChoose={(city) => setFilters({ ...filters, city })}

@@ -23,10 +23,14 @@ export const budgets: readonly Budget[] = [
   { from: 4 * crore, upTo: null },
 ];
 
-/** The values that occur, in order. */
-export const citiesOf = (projects: readonly Project[]): string[] =>
-  [...new Set(projects.flatMap(({ city }) => (city === null ? [] : [city])))].toSorted();
+/** The cities that occur: first those of the projects that the gallery shows first. */
+export function citiesOf(projects: readonly Project[], firstIds: readonly string[]): string[] {
+  const cities = (some: readonly Project[]) => some.flatMap(({ city }) => (city === null ? [] : [city]));
+  const own = projects.filter(({ id }) => firstIds.includes(id));
+  return [...new Set([...cities(own), ...cities(projects).toSorted()])];
+}
 
+/** The homes that occur, in order. */
 export const configurationsOf = (projects: readonly Project[]): string[] =>
   [...new Set(projects.flatMap(({ configurations }) => configurations))].toSorted();
 

@@ -13,14 +13,14 @@ interface Chosen {
 
 const Context = createContext<Chosen | null>(null);
 
-/** The language of the screen, and its texts. Each visit starts in English. */
+/** The language of the screen, and its texts. The attract loop has the first one of the gallery, in which each visit starts. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const [chosen, setChosen] = useState<Pick<Chosen, 'language' | 'text'>>(first);
   const wanted = useRef<Language>(first.language);
   const choose = useCallback((language: Language) => {
     wanted.current = language;
     if (language === first.language) return setChosen(first);
-    // What cannot be loaded leaves the language as it is. A visit may have ended meanwhile, and English be wanted.
+    // What cannot be loaded leaves the language as it is. Another one may be wanted meanwhile.
     void import('./hi.ts').then(
       ({ text }) => {
         if (wanted.current === language) setChosen({ language, text });

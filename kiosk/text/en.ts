@@ -56,6 +56,13 @@ export const text = {
     upcoming: 'Coming up',
     about: `The homeowners’ club of ${developer}`,
   },
+  opening: {
+    open: (until: string) => `The gallery is open until ${until}`,
+    closed: 'The gallery is closed now',
+    today: (at: string) => `The gallery is closed now, and opens at ${at}`,
+    tomorrow: (at: string) => `The gallery is closed now, and opens tomorrow at ${at}`,
+    later: (on: string, at: string) => `The gallery is closed now, and opens on ${on} at ${at}`,
+  },
   home: {
     title: `Welcome to ${club}`,
     lead: 'Look around. Your phone can take it from there.',

@@ -38,6 +38,12 @@ export function timeOfDay(told: string, { dates }: KioskText): string {
   return dates.timeOfDay((Number(hour) % 12) + (half?.toUpperCase() === 'P' ? 12 : 0), minutes);
 }
 
+/** `19:30` of a gallery's hours, in the words of the language. */
+export function clockTime(time: string, { dates }: KioskText): string {
+  const [hour = '', minutes = ''] = time.split(':');
+  return dates.timeOfDay(Number(hour), minutes);
+}
+
 /** Where an event is: the project's name, unless the place says it. */
 export const eventPlace = ({
   projectName,

@@ -56,6 +56,13 @@ export const text: KioskText = {
     upcoming: 'जल्द आ रहा है',
     about: `${developer} का होमओनर्स क्लब`,
   },
+  opening: {
+    open: (until) => `गैलरी ${until} बजे तक खुली है`,
+    closed: 'गैलरी अभी बंद है',
+    today: (at) => `गैलरी अभी बंद है और ${at} बजे खुलेगी`,
+    tomorrow: (at) => `गैलरी अभी बंद है और कल ${at} बजे खुलेगी`,
+    later: (on, at) => `गैलरी अभी बंद है और ${on} को ${at} बजे खुलेगी`,
+  },
   home: {
     title: `${club} में आपका स्वागत है`,
     lead: 'आराम से देखिए। आगे का काम आपका फ़ोन कर देगा।',

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, NavigationType, useNavigationType } from 'react-router-dom';
 import { Notices } from '../device/Notices.tsx';
 import { useDevice } from '../device/Device.tsx';
+import { useGallery } from '../device/gallery.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -14,6 +15,7 @@ import { mostCompared, type Session, useVisit } from './Visit.tsx';
 /** The frame of every screen but the attract loop: logo, language and session above, the way back below. */
 export function Frame() {
   const { session } = useVisit();
+  const { languages } = useGallery();
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const main = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function Frame() {
       >
         <Logo />
         <Spacer />
-        <LanguageSwitch />
+        <LanguageSwitch order={languages} />
       </Flex>
       {session && <SessionBar session={session} />}
       <Notices />
@@ -134,6 +136,7 @@ function SessionBar({ session }: { readonly session: Session }) {
   const text = useText();
   const { end, extend } = useVisit();
   const { kiosk, now } = useDevice();
+  const { languages } = useGallery();
   const left = useSecondsUntil(session.endsAt, now) ?? 0;
   const canExtend = session.extendableUntil !== null && session.extendableUntil > session.endsAt;
   const isShort = left <= 30;
@@ -143,7 +146,7 @@ function SessionBar({ session }: { readonly session: Session }) {
         <HStack display={{ _portrait: 'none', _landscape: 'flex' }} gap="2rem" pe="1rem">
           <Logo />
           <Box color="fg.ink">
-            <LanguageSwitch />
+            <LanguageSwitch order={languages} />
           </Box>
         </HStack>
         <Text fontSize="1.125rem" fontWeight="600" truncate>

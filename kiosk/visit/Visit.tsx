@@ -5,7 +5,6 @@ import { newIdempotencyKey } from '#rules/idempotencyKey.ts';
 import { createClient } from '../apollo/client.ts';
 import { useDevice } from '../device/Device.tsx';
 import { noFilters, type ProjectFilters } from '../screens/projectFilters.ts';
-import { useLanguage } from '../text/Language.tsx';
 import { useKioskCancelOrderMutation } from '../redeem/KioskRedeem.generated.ts';
 import { KioskSessionDocument, useKioskExtendSessionMutation } from './KioskSession.generated.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
@@ -113,7 +112,6 @@ export function VisitProvider(props: {
   readonly children: ReactNode;
 }) {
   const { visitEnd, onEnd, children } = props;
-  const { choose } = useLanguage();
   const { now, check } = useDevice();
   const [session, setSession] = useState<Session | null>(null);
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -188,11 +186,10 @@ export function VisitProvider(props: {
     } else if (acted.refused?.__typename === 'NotSignedInError') onEnd();
   }, [extendSession, onEnd]);
   const end = useCallback(() => {
-    choose('en');
     // A session that the club has ended may mean that this kiosk is no longer enrolled.
     if (current.current) check();
     onEnd();
-  }, [choose, check, onEnd]);
+  }, [check, onEnd]);
   const toggleCompared = useCallback((id: string) => {
     setCompared((ids) =>
       ids.includes(id) ? ids.filter((one) => one !== id) : ids.length < mostCompared ? [...ids, id] : ids,

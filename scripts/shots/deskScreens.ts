@@ -173,6 +173,14 @@ export const deskScreens: readonly DeskScreen[] = [
     },
   },
   { name: 'desk-kiosks', open: at('kiosks') },
+  {
+    name: 'desk-kiosk-gallery',
+    open: at('kiosks', async (page) => {
+      await press('Set up')(page);
+      await page.getByRole('dialog').getByText('Set opening hours').click();
+    }),
+  },
+  { name: 'desk-kiosk-message', open: at('kiosks', press('Show a message')) },
   { name: 'desk-kiosk-enrol', open: at('kiosks', press('Enrol a kiosk')) },
   {
     name: 'desk-kiosk-code',

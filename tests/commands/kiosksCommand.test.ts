@@ -20,6 +20,9 @@ describe('the arguments of the kiosks command', () => {
     [['revoke', 'an-id', 'more']],
     [['message']],
     [['message', 'all', '--text', 'two\nlines']],
+    [['message', 'all', '--hindi', 'आज बंद है']],
+    [['message', 'all', '--text', 'Closed', '--until', '6 pm']],
+    [['message', 'all', '--text', 'Closed', '--until', '2026-13-01 18:00']],
     [['reload', 'all', '--text', 'now']],
     [['list', '--yes']],
   ])('are refused: %j', (words) => {
@@ -93,17 +96,28 @@ eachEngine(
 
     it('shows a message on one kiosk, in a gallery or everywhere, and takes it away', async () => {
       const [one, two] = [await enrol('Foyer', 'Thane'), await enrol('Foyer', 'Pune')];
-      const messages = async () =>
-        (await Promise.all([one, two].map((id) => store.kiosks.find(id)))).map((kiosk) => kiosk?.message);
+      const messages = async () => {
+        const lines = (await command('list')).split('\n');
+        return [one, two].map(
+          (id) => /message: (.*)/.exec(lines.find((line) => line.startsWith(id)) ?? '')?.[1] ?? null,
+        );
+      };
+      await command('message', 'all', '--text', 'Closed on Friday', '--hindi', 'शुक्रवार को बंद');
+      await command('message', 'Pune', '--text', 'Closed today', '--until', '2026-11-25 18:00');
       await command('message', one, '--text', 'Back at 4 pm');
-      expect(await messages()).toEqual(['Back at 4 pm', null]);
-      await command('message', 'Pune', '--text', 'Closed today');
       expect(await messages()).toEqual(['Back at 4 pm', 'Closed today']);
+      expect(await store.kioskMessages.list()).toContainEqual(
+        expect.objectContaining({ english: 'Closed today', shownUntil: new Date('2026-11-25T12:30:00.000Z') }),
+      );
+      // Those of the gallery and its kiosks, not those for all.
+      await command('message', 'Pune');
+      expect(await messages()).toEqual(['Back at 4 pm', 'Closed on Friday']);
       await command('message', 'all');
       expect(await messages()).toEqual([null, null]);
       await command('reload', 'Thane');
       expect(await store.kiosks.find(one)).toMatchObject({ reloadRequestedAt: now() });
       await expect(command('reload', 'Nowhere')).rejects.toThrow(Refusal);
+      await expect(command('message', 'Nowhere', '--text', 'Hello')).rejects.toThrow(Refusal);
     });
 
     it('revokes after a confirmation', async () => {

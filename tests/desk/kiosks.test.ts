@@ -7,7 +7,9 @@ import { openMemoryStore } from '#tests/support/engines.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { type Staff, staffAt } from '#tests/support/staff.ts';
 
-const kiosk = 'id name gallery state enrolledAt revokedAt revokedBecause version lastSeenAt clockOffsetSeconds message';
+const kiosk = 'id name gallery state enrolledAt revokedAt revokedBecause version lastSeenAt clockOffsetSeconds';
+const galleryFields = 'id name address hours { day opens closes } closedOn projectIds languages';
+const message = 'id english hindi from until gallery { name } kiosk { name }';
 const refusal = '... on Refusal { code message field }';
 const changed = `__typename ... on Kiosks { sessionsEnded kiosks { ${kiosk} } } ${refusal}`;
 const operations = {
@@ -15,7 +17,16 @@ const operations = {
   enrol: `mutation Enrol($name: String!, $gallery: String!) { enrolKiosk(input: { name: $name, gallery: $gallery }) {
     __typename ... on KioskEnrolment { enrolmentCode: code expiresAt url kiosk { ${kiosk} } } ${refusal} } }`,
   revoke: `mutation Revoke($id: ID!, $reason: String!) { revokeKiosk(id: $id, reason: $reason) { ${changed} } }`,
-  message: `mutation Message($ids: [ID!]!, $message: String) { messageKiosks(ids: $ids, message: $message) { ${changed} } }`,
+  change: `mutation Change($id: ID!, $name: String!, $gallery: String!) {
+    changeKiosk(id: $id, input: { name: $name, gallery: $gallery }) { ${changed} } }`,
+  galleries: `{ galleries { ${galleryFields} } }`,
+  save: `mutation Save($id: ID, $input: GalleryInput!) { saveGallery(id: $id, input: $input) {
+    __typename ... on Gallery { ${galleryFields} } ${refusal} } }`,
+  remove: `mutation Remove($id: ID!) { removeGallery(id: $id) { __typename ... on Galleries { galleries { name } } ${refusal} } }`,
+  messages: `{ kioskMessages { ${message} } }`,
+  message: `mutation Message($input: KioskMessageInput!) { showKioskMessage(input: $input) {
+    __typename ... on KioskMessages { messages { ${message} } } ${refusal} } }`,
+  end: `mutation End($id: ID!) { endKioskMessage(id: $id) { __typename ... on KioskMessages { messages { id } } ${refusal} } }`,
   reload: `mutation Reload($ids: [ID!]!) { reloadKiosks(ids: $ids) { ${changed} } }`,
 };
 
@@ -54,13 +65,142 @@ const recorded = async () =>
       detail,
     ]);
 
+const hours = (day: string, opens = '10:00', closes = '19:00') => ({ day, opens, closes });
+const idOf = async (name: string) => (await store.galleries.named(name))?.id ?? '';
+
+describe('the galleries in the desk', () => {
+  it('are made with their first kiosk, and set up', async () => {
+    await enrolled('Left');
+    const id = await idOf('Worli');
+    expect((await asha.graph<{ galleries: object[] }>(operations.galleries)).data?.galleries).toEqual([
+      { id, name: 'Worli', address: null, hours: null, closedOn: [], projectIds: [], languages: ['en', 'hi'] },
+    ]);
+    const input = {
+      name: 'Worli Sea Face',
+      address: 'Worli, Mumbai',
+      hours: [hours('MONDAY'), hours('SUNDAY', '11:00', '18:30')],
+      closedOn: ['2026-12-25'],
+      projectIds: ['104', '101'],
+      languages: ['hi', 'en'],
+    };
+    expect(await asha.send(operations.save, { id, input })).toEqual({ __typename: 'Gallery', id, ...input });
+    // The kiosk is in the gallery of the new name.
+    expect((await store.kiosks.list()).map((one) => one.gallery)).toEqual(['Worli Sea Face']);
+    expect(await recorded()).toEqual([
+      [
+        'Asha Rao',
+        'GALLERY_CHANGED',
+        'GALLERY',
+        id,
+        null,
+        'Worli, now Worli Sea Face: open on 2 days a week; 1 closed days; 2 projects first; hi, en',
+      ],
+    ]);
+    // What is missing is taken away.
+    const usual = { address: null, hours: null, closedOn: [], projectIds: [], languages: ['en', 'hi'] };
+    expect(await asha.send(operations.save, { id, input: { name: 'Worli' } })).toMatchObject({
+      name: 'Worli',
+      ...usual,
+    });
+  });
+
+  it('have names of their own, in whichever letters', async () => {
+    await asha.send(operations.save, { input: { name: 'Worli' } });
+    const again = await asha.send(operations.save, { input: { name: 'WORLI' } });
+    expect(again).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT', field: 'name' });
+    expect(await store.galleries.list()).toHaveLength(1);
+  });
+
+  it('are removed with their messages once no kiosk stands in them', async () => {
+    const [kioskId, id] = [await enrolled('Left'), await idOf('Worli')];
+    await asha.send(operations.message, { input: { english: 'Closed today', galleryId: id } });
+    expect(await asha.send(operations.remove, { id })).toMatchObject({ code: 'CONFLICT', field: 'id' });
+    await asha.send(operations.revoke, { id: kioskId, reason: 'Moved' });
+    expect(await asha.send(operations.remove, { id })).toEqual({ __typename: 'Galleries', galleries: [] });
+    expect(await store.kioskMessages.list()).toEqual([]);
+    expect((await recorded()).at(-1)).toEqual(['Asha Rao', 'GALLERY_REMOVED', 'GALLERY', id, null, 'Worli']);
+  });
+
+  it('choose from the public projects; while the backend does not answer, there are none', async () => {
+    const read = async () => (await asha.graph<{ projects: object[] | null }>('{ projects { id name city } }')).data;
+    const { projects } = (await read()) ?? {};
+    expect(projects).toContainEqual(expect.objectContaining({ id: '101', name: expect.any(String) }));
+    const cold = await startApi(sandbox, { store, now: () => clock });
+    await sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
+    const other = await staffAt(cold, store, 'VIEWER', 'Vikram Shah');
+    expect((await other.graph<{ projects: null }>('{ projects { id } }')).data).toEqual({ projects: null });
+    await sandbox.clearFaults();
+    await cold.close();
+  });
+});
+
+describe('the messages in the desk', () => {
+  const shown = async () => (await asha.graph<{ kioskMessages: object[] }>(operations.messages)).data?.kioskMessages;
+
+  it('are for all screens, a gallery or a kiosk, in two languages and with a time', async () => {
+    const kioskId = await enrolled('Left');
+    const galleryId = await idOf('Worli');
+    const [from, until] = ['2026-11-25T10:00:00.000Z', '2026-11-25T12:00:00.000Z'];
+    await asha.send(operations.message, { input: { english: 'Hello', hindi: ' ' } });
+    await asha.send(operations.message, { input: { english: ' Closed today ', hindi: 'आज बंद', galleryId, until } });
+    await asha.send(operations.message, { input: { english: 'Out of order', kioskId, from } });
+    const whole = { gallery: null, kiosk: null, hindi: null, until: null };
+    expect(await shown()).toHaveLength(3);
+    expect(await shown()).toEqual(
+      expect.arrayContaining([
+        { ...whole, id: expect.any(String), english: 'Hello', from: clock.toISOString() },
+        {
+          id: expect.any(String),
+          english: 'Closed today',
+          hindi: 'आज बंद',
+          from: clock.toISOString(),
+          until,
+          gallery: { name: 'Worli' },
+          kiosk: null,
+        },
+        { ...whole, id: expect.any(String), english: 'Out of order', from, kiosk: { name: 'Left' } },
+      ]),
+    );
+    expect((await recorded()).map(([, action, kind, id, , detail]) => [action, kind, id, detail])).toEqual([
+      ['KIOSK_MESSAGE', null, null, 'All screens: Hello'],
+      ['KIOSK_MESSAGE', 'GALLERY', galleryId, 'Worli: Closed today / आज बंद, until 25 Nov 2026, 17:30 IST'],
+      ['KIOSK_MESSAGE', 'KIOSK', kioskId, 'Left, Worli: Out of order, from 25 Nov 2026, 15:30 IST'],
+    ]);
+    clock = new Date(until);
+    expect(await shown()).toHaveLength(2);
+  });
+
+  it('end before their time, and with their kiosk', async () => {
+    const kioskId = await enrolled('Left');
+    const { messages } = await asha.send(operations.message, { input: { english: 'Hello' } });
+    const [{ id } = { id: '' }] = messages as { id: string }[];
+    expect(await asha.send(operations.end, { id })).toEqual({ __typename: 'KioskMessages', messages: [] });
+    expect((await recorded()).at(-1)).toEqual(['Asha Rao', 'KIOSK_MESSAGE_ENDED', null, null, null, 'Hello']);
+    await asha.send(operations.message, { input: { english: 'Hello', kioskId } });
+    await asha.send(operations.revoke, { id: kioskId, reason: 'Stolen' });
+    expect(await shown()).toEqual([]);
+    const late = await asha.send(operations.message, { input: { english: 'Hello', kioskId } });
+    expect(late).toMatchObject({ code: 'CONFLICT', field: 'kioskId' });
+  });
+
+  it('are fifty at most', async () => {
+    const one = { english: 'Hello', hindi: null, galleryId: null, kioskId: null, shownFrom: clock, shownUntil: null };
+    for (let count = 0; count < 50; count += 1) await store.kioskMessages.add(one);
+    const more = await asha.send(operations.message, { input: { english: 'One more' } });
+    expect(more).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT' });
+  });
+});
+
 describe('the kiosks in the desk', () => {
   it('have no mobile number in a name or a message, since the audit keeps them', async () => {
     const id = await enrolled('Foyer');
     for (const [sent, field] of [
       [asha.send(operations.enrol, { name: 'Call 98765 43210', gallery: 'Worli' }), 'name'],
       [asha.send(operations.enrol, { name: 'Foyer right', gallery: '987.654.3210' }), 'gallery'],
-      [asha.send(operations.message, { ids: [id], message: 'Call ९८७६५ ४३२१०' }), 'message'],
+      [asha.send(operations.message, { input: { english: 'Call ९८७६५ ४३२१०' } }), 'english'],
+      [asha.send(operations.message, { input: { english: 'Call us', hindi: '98765 43210' } }), 'hindi'],
+      [asha.send(operations.change, { id, name: 'Call 98765 43210', gallery: 'Worli' }), 'name'],
+      [asha.send(operations.save, { input: { name: 'Worli 2', address: 'Call 98765 43210' } }), 'address'],
     ] as const) {
       expect(await sent).toMatchObject({ __typename: 'Refusal', code: 'INVALID_INPUT', field });
     }
@@ -95,25 +235,26 @@ describe('the kiosks in the desk', () => {
     expect(await store.kiosks.list()).toHaveLength(1);
   });
 
-  it('show a message and load their page again, those that are named and no others', async () => {
-    const [left, right, other] = [await enrolled('Left'), await enrolled('Right'), await enrolled('Hall', 'Bandra')];
-    const told = await asha.send(operations.message, { ids: [left, right], message: 'Back at 4 pm' });
-    expect(told).toMatchObject({
-      sessionsEnded: 0,
-      kiosks: [{ message: 'Back at 4 pm' }, { message: 'Back at 4 pm' }],
-    });
-    expect((await store.kiosks.find(other))?.message).toBeNull();
-    expect(await asha.send(operations.message, { ids: [left] })).toMatchObject({
-      kiosks: [{ id: left, message: null }],
-    });
+  it('load their page again, those that are named and no others', async () => {
+    const [left, other] = [await enrolled('Left'), await enrolled('Hall', 'Bandra')];
     await asha.send(operations.reload, { ids: [other] });
     expect((await store.kiosks.find(other))?.reloadRequestedAt).toEqual(clock);
     expect((await store.kiosks.find(left))?.reloadRequestedAt).toBeNull();
-    expect((await recorded()).map(([, action, , id, , detail]) => [action, id, detail])).toEqual([
-      ['KIOSK_MESSAGE', left, 'Left, Worli: Back at 4 pm'],
-      ['KIOSK_MESSAGE', right, 'Right, Worli: Back at 4 pm'],
-      ['KIOSK_MESSAGE', left, 'Left, Worli: no message'],
-      ['KIOSK_RELOADED', other, 'Hall, Bandra'],
+    expect(await recorded()).toEqual([['Asha Rao', 'KIOSK_RELOADED', 'KIOSK', other, null, 'Hall, Bandra']]);
+  });
+
+  it('get another name and another gallery, and keep their device', async () => {
+    const [left, right] = [await enrolled('Left'), await enrolled('Right', 'Bandra')];
+    const moved = await asha.send(operations.change, { id: left, name: ' Lounge ', gallery: 'BANDRA' });
+    expect(moved).toMatchObject({ kiosks: [{ id: left, name: 'Lounge', gallery: 'Bandra', state: 'ENROLLED' }] });
+    const taken = await asha.send(operations.change, { id: left, name: 'right', gallery: 'Bandra' });
+    expect(taken).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT', field: 'name' });
+    // In other letters it is the same kiosk.
+    const written = await asha.send(operations.change, { id: right, name: 'RIGHT', gallery: 'Bandra' });
+    expect(written).toMatchObject({ kiosks: [{ id: right, name: 'RIGHT' }] });
+    expect(await recorded()).toEqual([
+      ['Asha Rao', 'KIOSK_CHANGED', 'KIOSK', left, null, 'Left, Worli, now Lounge, Bandra'],
+      ['Asha Rao', 'KIOSK_CHANGED', 'KIOSK', right, null, 'Right, Bandra, now RIGHT, Bandra'],
     ]);
   });
 
@@ -139,20 +280,47 @@ describe('the kiosks in the desk', () => {
     ['revoke', { id: 'a\0b', reason: 'It is gone' }, 'NOT_FOUND', 'id'],
     ['revoke', { id: 'none', reason: 'a ' }, 'INVALID_INPUT', 'reason'],
     ['revoke', { id: 'none', reason: 'a'.repeat(501) }, 'INVALID_INPUT', 'reason'],
-    ['message', { ids: [], message: 'Hello' }, 'INVALID_INPUT', 'ids'],
-    ['message', { ids: ['none'], message: 'Hello' }, 'NOT_FOUND', 'ids'],
+    ['change', { id: 'none', name: 'Left', gallery: 'Worli' }, 'NOT_FOUND', 'id'],
     ['reload', { ids: ['none'] }, 'NOT_FOUND', 'ids'],
+    ['reload', { ids: [] }, 'INVALID_INPUT', 'ids'],
+    ['save', { id: 'none', input: { name: 'Worli' } }, 'NOT_FOUND', 'id'],
+    ['save', { input: { name: '' } }, 'INVALID_INPUT', 'name'],
+    ['save', { input: { name: 'a', address: 'a'.repeat(121) } }, 'INVALID_INPUT', 'address'],
+    ['save', { input: { name: 'a', hours: [hours('MONDAY', '25:00', '26:00')] } }, 'INVALID_INPUT', 'hours'],
+    ['save', { input: { name: 'a', hours: [hours('MONDAY', '19:00', '10:00')] } }, 'INVALID_INPUT', 'hours'],
+    ['save', { input: { name: 'a', hours: [hours('MONDAY'), hours('MONDAY')] } }, 'INVALID_INPUT', 'hours'],
+    ['save', { input: { name: 'a', closedOn: ['2026-02-30'] } }, 'INVALID_INPUT', 'closedOn'],
+    ['save', { input: { name: 'a', projectIds: ['1', '1'] } }, 'INVALID_INPUT', 'projectIds'],
+    ['save', { input: { name: 'a', languages: ['hi'] } }, 'INVALID_INPUT', 'languages'],
+    ['save', { input: { name: 'a', languages: ['hi', 'fr'] } }, 'INVALID_INPUT', 'languages'],
+    ['remove', { id: 'none' }, 'NOT_FOUND', 'id'],
+    ['message', { input: { english: 'Hello', kioskId: 'none' } }, 'NOT_FOUND', 'kioskId'],
+    ['message', { input: { english: 'Hello', galleryId: 'none' } }, 'NOT_FOUND', 'galleryId'],
+    ['message', { input: { english: 'Hello', galleryId: 'a', kioskId: 'b' } }, 'INVALID_INPUT', 'kioskId'],
+    ['message', { input: { english: 'Hello', until: '2026-11-25T05:59:00Z' } }, 'INVALID_INPUT', 'until'],
+    [
+      'message',
+      { input: { english: 'Hello', from: '2026-11-26T10:00:00+05:30', until: '2026-11-26T10:00:00+05:30' } },
+      'INVALID_INPUT',
+      'until',
+    ],
+    ['end', { id: 'none' }, 'NOT_FOUND', 'id'],
   ] as const)('refuse to %s with %j', async (name, variables, code, field) => {
     expect(await asha.send(operations[name], variables)).toMatchObject({ __typename: 'Refusal', code, field });
     expect(await recorded()).toEqual([]);
   });
 
-  it('refuse a message that no screen can show', async () => {
-    const ids = [await enrolled('Left')];
-    for (const message of ['', 'a'.repeat(201), 'two\nlines', '\u202Ereversed']) {
-      const outcome = await asha.send(operations.message, { ids, message });
-      expect(outcome).toMatchObject({ code: 'INVALID_INPUT', field: 'message' });
+  it('refuse a message that no screen can show, and a time that is none', async () => {
+    for (const text of ['', 'a'.repeat(201), 'two\nlines', '\u202Ereversed']) {
+      for (const [field, input] of [
+        ['english', { english: text }],
+        ...(text === '' ? [] : [['hindi', { english: 'Hello', hindi: text }] as const]),
+      ] as const) {
+        expect(await asha.send(operations.message, { input })).toMatchObject({ code: 'INVALID_INPUT', field });
+      }
     }
+    const { errors } = await asha.graph(operations.message, { input: { english: 'Hello', until: 'tomorrow' } });
+    expect(errors?.[0]?.message).toContain('A DateTime must be a moment');
     expect(await recorded()).toEqual([]);
   });
 
@@ -163,9 +331,18 @@ describe('the kiosks in the desk', () => {
     const viewer = await staffAt(api, store, 'VIEWER', 'Vikram Shah');
     const agent = await staffAt(api, store, 'AGENT', 'Anita Bose');
     expect((await viewer.graph(operations.list)).errors).toBeUndefined();
-    for (const query of [operations.message, operations.reload]) {
-      expect(await codeOf(viewer, query, { ids: [id] })).toBe('FORBIDDEN');
-      expect(await codeOf(agent, query, { ids: [id] })).toBeUndefined();
+    for (const [query, variables] of [
+      [operations.message, { input: { english: 'Hello' } }],
+      [operations.reload, { ids: [id] }],
+    ] as const) {
+      expect(await codeOf(viewer, query, variables)).toBe('FORBIDDEN');
+      expect(await codeOf(agent, query, variables)).toBeUndefined();
+    }
+    for (const [query, variables] of [
+      [operations.change, { id, name: 'New', gallery: 'Worli' }],
+      [operations.save, { input: { name: 'Bandra' } }],
+    ] as const) {
+      expect(await codeOf(agent, query, variables)).toBe('FORBIDDEN');
     }
     expect(await codeOf(agent, operations.enrol, { name: 'New', gallery: 'Worli' })).toBe('FORBIDDEN');
     expect(await codeOf(agent, operations.revoke, { id, reason: 'Stolen' })).toBe('FORBIDDEN');
@@ -197,9 +374,16 @@ describe('the desk and npm run kiosks', () => {
       const [one, other] = await rows();
       expect(one).toEqual(other);
     };
-    await asha.send(operations.message, { ids: [byDesk], message: 'Closed today' });
-    await command('message', byCommand, '--text', 'Closed today');
-    await same();
+    const until = '2026-11-25T18:00:00+05:30';
+    const input = { english: 'Closed today', hindi: 'आज बंद है', kioskId: byDesk, until };
+    await asha.send(operations.message, { input });
+    const texts = ['--text', input.english, '--hindi', input.hindi, '--until', '2026-11-25 18:00'];
+    await command('message', byCommand, ...texts);
+    const [first, second] = await store.kioskMessages.list();
+    expect({ ...first, id: null, kioskId: null }).toEqual({ ...second, id: null, kioskId: null });
+    await asha.send(operations.end, { id: (await store.kioskMessages.of({ id: byDesk, gallery: '' }))[0]?.id });
+    await command('message', byCommand);
+    expect(await store.kioskMessages.list()).toEqual([]);
     await asha.send(operations.reload, { ids: [byDesk] });
     await command('reload', byCommand);
     await same();
@@ -209,9 +393,9 @@ describe('the desk and npm run kiosks', () => {
     const entries = await recorded();
     const of = (who: string) =>
       entries.filter(([by]) => by === who).map(([, action, kind, , , detail]) => [action, kind, detail?.slice(-12)]);
-    expect(of('command line (olga)')).toHaveLength(4);
+    expect(of('command line (olga)')).toHaveLength(5);
     expect(of('command line (olga)').map(([action]) => action)).toEqual(of('Asha Rao').map(([action]) => action));
-    expect(entries.filter(([by]) => by === 'Asha Rao').map((entry) => entry[3])).toEqual(Array(4).fill(byDesk));
-    expect(entries.filter(([by]) => by !== 'Asha Rao').map((entry) => entry[3])).toEqual(Array(4).fill(byCommand));
+    expect(entries.filter(([by]) => by === 'Asha Rao').map((entry) => entry[3])).toEqual(Array(5).fill(byDesk));
+    expect(entries.filter(([by]) => by !== 'Asha Rao').map((entry) => entry[3])).toEqual(Array(5).fill(byCommand));
   });
 });

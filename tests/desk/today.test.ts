@@ -1,3 +1,5 @@
+import { weekdays } from '#rules/constants.ts';
+import { inIndia } from '#rules/indianDay.ts';
 import { describe, expect, it } from 'vitest';
 import { buyerOf, routes } from '#tests/support/redemptions.ts';
 import { staffAt } from '#tests/support/staff.ts';
@@ -57,6 +59,25 @@ describe('today', () => {
     const ids = idsOf((await today()).silentKiosks);
     expect(ids).toContain(silent.id);
     for (const id of [revoked.id, waiting.id, awake.id]) expect(ids).not.toContain(id);
+  });
+
+  it('shows no silent kiosk of a gallery that is closed, nor in the first minutes of its day', async () => {
+    const { id } = await club.kiosk('Evening', 'Worli by hours');
+    const gallery = await club.store.galleries.named('Worli by hours');
+    const isShown = async () => idsOf((await today()).silentKiosks).includes(id);
+    const openFrom = async (minutes: number) => {
+      const moment = inIndia(club.now().getTime() + minutes * 60_000).toISOString();
+      const hours = weekdays.map((day) => ({ day, opens: moment.slice(11, 16), closes: '23:59' }));
+      if (gallery) await club.store.galleries.save({ ...gallery, hours });
+    };
+    club.later(400);
+    expect(await isShown()).toBe(true);
+    await openFrom(10);
+    expect(await isShown()).toBe(false);
+    await openFrom(-3);
+    expect(await isShown()).toBe(false);
+    await openFrom(-6);
+    expect(await isShown()).toBe(true);
   });
 });
 

@@ -105,7 +105,8 @@ eachEngine(
       });
 
       it('says that it runs, and learns how wrong its clock is and what the operator says', async () => {
-        await club.store.kiosks.tell([foyer.id], { message: 'Back at 4 pm' });
+        const shown = { galleryId: null, kioskId: foyer.id, shownFrom: club.now(), shownUntil: null };
+        await club.store.kioskMessages.add({ english: 'Back at 4 pm', hindi: null, ...shown });
         expect(await beat(foyer.headers, new Date(club.now().getTime() - 95_000))).toMatchObject({
           credential: null,
           clockOffsetSeconds: -95,

@@ -106,7 +106,9 @@ describe('the filters of projects', () => {
   const [upToOneCrore = null] = budgets;
   const aboveFour = budgets.at(-1) ?? null;
 
-  it('offer the cities that there are', () => expect(citiesOf(projects)).toEqual(['Goa', 'Pune']));
+  it('offer the cities that there are', () => expect(citiesOf(projects, [])).toEqual(['Goa', 'Pune']));
+  it('begin with the cities of what the gallery shows first', () =>
+    expect(citiesOf(projects, ['3', '1'])).toEqual(['Pune', 'Goa']));
   it('let all pass when none is set', () => expect(found({})).toEqual(['1', '2', '3']));
   it('go by city', () => expect(found({ city: 'Goa' })).toEqual(['2']));
   it('go by the kind of home', () => expect(found({ configuration: '4 BHK' })).toEqual(['3']));

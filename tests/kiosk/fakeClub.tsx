@@ -14,9 +14,20 @@ const kiosk = {
   gallery: 'Worli gallery',
   sessionSeconds: 180,
   mostPointsPerOrder: 25_000,
-  message: null,
+  messages: [],
+  gallerySettings: null,
   reloadRequestedAt: null,
 };
+
+/** A heartbeat whose answer says this about the kiosk. */
+export const beat = (said: Root, clockOffsetSeconds = 0): Root => ({
+  kioskHeartbeat: {
+    __typename: 'KioskHeartbeatSuccess',
+    kiosk: { ...kiosk, ...said },
+    credential: null,
+    clockOffsetSeconds,
+  },
+});
 const none = { nodes: [], categories: [], pageInfo: { hasNextPage: false, endCursor: null } };
 const code = {
   __typename: 'StartDeviceAuthorizationSuccess',
@@ -44,9 +55,7 @@ function quiet(): Record<string, Answer> {
     extendableUntil: new Date(Date.now() + 900_000).toISOString(),
   });
   return {
-    KioskHeartbeat: () => ({
-      kioskHeartbeat: { __typename: 'KioskHeartbeatSuccess', kiosk, credential: null, clockOffsetSeconds: 0 },
-    }),
+    KioskHeartbeat: () => beat({}),
     KioskProjects: () => ({ projects: none }),
     KioskEvents: () => ({ upcoming: none, past: none }),
     KioskProducts: () => ({ products: none }),

@@ -79,6 +79,8 @@ async function fill(target: BackupTarget): Promise<string> {
     counts: { NEWSLETTER: 1 },
   });
   const { kiosk } = await store.kiosks.invite('Foyer left', 'Worli');
+  const shown = { galleryId: null, kioskId: kiosk.id, shownFrom: START, shownUntil: null };
+  await store.kioskMessages.add({ english: 'Back at 4 pm', hindi: null, ...shown });
   await store.outgoingEvents.announce([{ type: 'kiosk.silent', subjectId: kiosk.id, since: START }]);
   await store.limiter.take('backup', 'somebody', { points: 1, windowSeconds: 60 });
   const data = { memberId: 'm', membershipNumber: '00042719', mobile, name: null, restToken: 't' };

@@ -17,7 +17,7 @@ export function createCounting({
   log,
   now,
 }: {
-  readonly store: Pick<Store, 'dailyCounts' | 'kiosks'>;
+  readonly store: Pick<Store, 'dailyCounts' | 'kiosks' | 'galleries'>;
   readonly log: Logger;
   readonly now: () => Date;
 }) {

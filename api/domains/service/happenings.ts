@@ -9,7 +9,7 @@ const mostRequests = 500;
 
 /** What leaves the desk though nobody does anything: kiosks that are silent, requests that are overdue, systems that are away. */
 export function createHappenings(deps: {
-  readonly store: Pick<Store, 'outgoingEvents' | 'kiosks' | 'dataRequests'>;
+  readonly store: Pick<Store, 'outgoingEvents' | 'kiosks' | 'galleries' | 'dataRequests'>;
   readonly now: () => Date;
   readonly health: Readonly<Record<string, UpstreamHealth>>;
   readonly awayMinutes: number;

@@ -1,4 +1,5 @@
 import { silentKioskMinutes } from '#rules/desk.ts';
+import { isOpenSince, unknownOpening } from '#rules/openingHours.ts';
 import type { Services } from '../shared/context.ts';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
 import type { UpstreamHealth } from '../../upstreams/health.ts';
@@ -35,16 +36,22 @@ const lateMinutes = 1;
 const minutesAgo = ({ now }: { readonly now: () => Date }, minutes: number) =>
   new Date(now().getTime() - minutes * 60_000);
 
-/** Kiosks that have a device and have not reported for some minutes, the longest silent first. */
+/**
+ * Kiosks that have a device and have not reported for some minutes while their gallery was open, the longest silent first.
+ * Outside the hours nobody looks at them, and many galleries switch them off.
+ */
 export async function silentKiosks(services: {
-  readonly store: Pick<Services['store'], 'kiosks'>;
+  readonly store: Pick<Services['store'], 'kiosks' | 'galleries'>;
   readonly now: () => Date;
 }): Promise<KioskRecord[]> {
+  const { store, now } = services;
   const silentSince = minutesAgo(services, silentKioskMinutes);
-  const kiosks = await services.store.kiosks.list();
+  const [kiosks, galleries] = await Promise.all([store.kiosks.list(), store.galleries.list()]);
+  const openings = new Map(galleries.map((gallery) => [gallery.name, gallery]));
   return kiosks
     .filter(({ enrolledAt, revokedAt }) => enrolledAt !== null && revokedAt === null)
     .filter(({ lastSeenAt }) => lastSeenAt === null || lastSeenAt < silentSince)
+    .filter(({ gallery }) => isOpenSince(openings.get(gallery) ?? unknownOpening, now(), silentKioskMinutes))
     .toSorted((a, b) => (a.lastSeenAt?.getTime() ?? 0) - (b.lastSeenAt?.getTime() ?? 0));
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
   concatAST,
@@ -137,11 +138,18 @@ function guardDesk(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
+const momentRule = z.iso.datetime({ offset: true });
+
 const dateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   serialize(value) {
     if (!(value instanceof Date)) throw new TypeError('A DateTime of the desk is a Date.');
     return value.toISOString();
+  },
+  parseValue(value) {
+    const read = momentRule.safeParse(value);
+    if (!read.success) throw badInput('A DateTime must be a moment such as 2026-12-25T10:00:00+05:30.');
+    return new Date(read.data);
   },
 });
 

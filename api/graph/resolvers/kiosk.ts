@@ -8,6 +8,7 @@ import {
   startDeviceAuthorization,
 } from '../../domains/kiosk/deviceLogin.ts';
 import { enrolKiosk, kioskHeartbeat, kioskOf } from '../../domains/kiosk/enrolment.ts';
+import { messageNow } from '../../domains/kiosk/messages.ts';
 import { endKioskVisit, extendKioskSession } from '../../domains/kiosk/session.ts';
 import { readProduct } from '../../domains/order/product.ts';
 import { approveOrder, cancelOrderApproval, declineOrder } from '../../domains/redemption/decideOrder.ts';
@@ -42,6 +43,17 @@ export const kioskResolvers = {
   Kiosk: {
     sessionSeconds: (_, _args, { services }) => services.rules.kiosk.sessionSeconds,
     mostPointsPerOrder: (_, _args, { services }) => services.rules.kiosk.mostPointsPerOrder,
+    message: async (kiosk, _args, { services }) =>
+      messageNow(await services.store.kioskMessages.of(kiosk), services.now())?.english ?? null,
+    messages: async (kiosk, _args, { services }) =>
+      (await services.store.kioskMessages.of(kiosk)).map(({ id, english, hindi, shownFrom, shownUntil }) => ({
+        id,
+        english,
+        hindi,
+        from: shownFrom.toISOString(),
+        until: shownUntil?.toISOString() ?? null,
+      })),
+    gallerySettings: ({ gallery }, _args, { services }) => services.store.galleries.named(gallery),
     reloadRequestedAt: ({ reloadRequestedAt }) => reloadRequestedAt?.toISOString() ?? null,
   },
   KioskSession: {

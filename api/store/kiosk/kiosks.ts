@@ -13,6 +13,7 @@ import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
+import { makeGallery } from './galleries.ts';
 import { cancelAsked } from './visits.ts';
 import { createCode, createKioskCredentials } from './credentials.ts';
 
@@ -44,6 +45,7 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
     db.transaction().execute(async (trx) => {
       const revoked = { revokedAt: now(), revokedBecause: because };
       await trx.updateTable('kiosk').set(revoked).where('id', '=', kioskId).execute();
+      await trx.deleteFrom('kioskMessage').where('kioskId', '=', kioskId).execute();
       return await endAll(vault, trx, kioskId, now());
     });
 
@@ -114,6 +116,7 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
       const expiresAt = new Date(at.getTime() + enrolmentSeconds * 1000);
       const id = randomUUID();
       return await db.transaction().execute(async (trx) => {
+        await makeGallery(trx, gallery);
         const kiosk = await trx
           .insertInto('kiosk')
           .values({ id, name, gallery, createdAt: at })
@@ -152,7 +155,7 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
         const kiosk = await trx
           .updateTable('kiosk')
           .set({ enrolledAt: at, lastSeenAt: at, version, revokedAt: null, revokedBecause: null })
-          .set({ message: null, reloadRequestedAt: null, clockOffsetSeconds: null })
+          .set({ reloadRequestedAt: null, clockOffsetSeconds: null })
           .where('id', '=', used.kioskId)
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -205,14 +208,19 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
     /** Ends a kiosk and its sessions; returns how many sessions. */
     revoke: (kioskId: string): Promise<number> => revoke(kioskId, 'OPERATOR'),
 
-    /** Sets what kiosks show, or when they load their page again. Returns how many kiosks there were. */
-    async tell(
-      kioskIds: readonly string[],
-      what: { readonly message: string | null } | { readonly reloadRequestedAt: Date },
-    ): Promise<number> {
+    /** Renames a kiosk, or moves it to another gallery. */
+    async change(kioskId: string, place: { readonly name: string; readonly gallery: string }): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await makeGallery(trx, place.gallery);
+        await trx.updateTable('kiosk').set(place).where('id', '=', kioskId).execute();
+      });
+    },
+
+    /** Lets kiosks load their page again. Returns how many kiosks there were. */
+    async reload(kioskIds: readonly string[], at: Date): Promise<number> {
       const told = await db
         .updateTable('kiosk')
-        .set(what)
+        .set({ reloadRequestedAt: at })
         .where('id', 'in', ['', ...kioskIds])
         .executeTakeFirst();
       return Number(told.numUpdatedRows);

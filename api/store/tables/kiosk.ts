@@ -1,5 +1,5 @@
 import { kioskUseDays, longestKioskSessionSeconds, replacedCredentialDays } from '#rules/kiosk.ts';
-import { sql } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import { type ClassDescription, clear, hashed, type Moment, type Optional, sealed, table } from './describe.ts';
 
 const daySeconds = 86_400;
@@ -9,6 +9,7 @@ export const kioskTables = {
     columns: {
       id: clear(),
       name: clear(),
+      /** The name of its gallery. */
       gallery: clear(),
       createdAt: clear<Moment>(),
       enrolledAt: clear<Optional<Date>>(),
@@ -18,6 +19,7 @@ export const kioskTables = {
       version: clear<Optional<string>>(),
       lastSeenAt: clear<Optional<Date>>(),
       clockOffsetSeconds: clear<Optional<number>>(),
+      /** Before `kioskMessage`: nothing reads or writes it any more. */
       message: clear<Optional<string>>(),
       reloadRequestedAt: clear<Optional<Date>>(),
     },
@@ -25,6 +27,37 @@ export const kioskTables = {
     whose: 'NOBODY',
     kept: 'ALWAYS',
     // Without its credentials: after a restore each kiosk is enrolled again.
+    backup: 'KEPT',
+  }),
+  /** A sales gallery, with what its screens show first and when they are looked at. */
+  gallery: table({
+    columns: {
+      id: clear(),
+      name: clear(),
+      /** As `rules/gallery.ts` says. */
+      settings: clear<ColumnType<unknown, string | undefined, string>>(),
+    },
+    dataClass: 'CLUB',
+    whose: 'NOBODY',
+    kept: 'ALWAYS',
+    backup: 'KEPT',
+  }),
+  /** What the staff shows on screens: on one, on those of a gallery, or without both ids on all. */
+  kioskMessage: table({
+    columns: {
+      id: clear(),
+      english: clear(),
+      hindi: clear<Optional<string>>(),
+      galleryId: clear<Optional<string>>(),
+      kioskId: clear<Optional<string>>(),
+      shownFrom: clear<Moment>(),
+      /** Null: until it is ended. */
+      shownUntil: clear<Optional<Date>>(),
+      createdAt: clear<Moment>(),
+    },
+    dataClass: 'CLUB',
+    whose: 'NOBODY',
+    kept: { until: 'shownUntil' },
     backup: 'KEPT',
   }),
   kioskCredential: table({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unknownOpening } from '#rules/openingHours.ts';
 import { stateOf } from '#desk/kiosks/kioskState.ts';
 import { hasNoWelcome } from '#desk/operations/welcome.ts';
 import {
@@ -111,10 +112,16 @@ it('a kiosk is silent after five minutes, and nobody knows while the desk hears 
     version: null,
     lastSeenAt: '2026-11-21T09:00:00.000Z',
     clockOffsetSeconds: null,
-    message: null,
   } as const;
-  expect(stateOf(kiosk, now, true).name).toBe('Reporting');
-  expect(stateOf(kiosk, now + 1, true).name).toBe('Silent');
-  expect(stateOf({ ...kiosk, lastSeenAt: null }, now, true).name).toBe('Silent');
-  expect(stateOf(kiosk, now + 1, false).name).toBe('Not known now');
+  const named = (at: number, isCurrent = true, opening = unknownOpening, given: typeof kiosk | object = {}) =>
+    stateOf({ ...kiosk, ...given }, opening, at, isCurrent).name;
+  expect(named(now)).toBe('Reporting');
+  expect(named(now + 1)).toBe('Silent');
+  expect(named(now, true, unknownOpening, { lastSeenAt: null })).toBe('Silent');
+  expect(named(now + 1, false)).toBe('Not known now');
+  // 14:35 on a Saturday in India.
+  const until = (closes: string) => ({ hours: [{ day: 'SATURDAY', opens: '10:00', closes }], closedOn: [] }) as const;
+  expect(named(now + 1, true, until('14:36'))).toBe('Silent');
+  expect(named(now + 1, true, until('14:35'))).toBe('Closed');
+  expect(named(now, true, until('14:35'))).toBe('Reporting');
 });

@@ -9,8 +9,11 @@ import { of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { possibleTypes } from '#desk/apollo/__generated__/possible-types.ts';
 import { ExportButton as AuditExport } from '#desk/audit/ExportButton.tsx';
-import { EnrolButton } from '#desk/kiosks/EnrolButton.tsx';
-import { KioskActions } from '#desk/kiosks/KioskActions.tsx';
+import { ChangeDialog } from '#desk/kiosks/ChangeDialog.tsx';
+import { EnrolButton } from '#desk/kiosks/EnrolDialog.tsx';
+import { GalleryDialog } from '#desk/kiosks/GalleryDialog.tsx';
+import { MessageDialog } from '#desk/kiosks/MessageDialog.tsx';
+import { RevokeDialog } from '#desk/kiosks/RevokeDialog.tsx';
 import { LookUpPage } from '#desk/members/LookUpPage.tsx';
 import { ApprovalForm } from '#desk/operations/ApprovalForm.tsx';
 import { DecideTogether } from '#desk/operations/DecideTogether.tsx';
@@ -70,7 +73,13 @@ const answers: Readonly<Record<string, object>> = {
     url: 'https://club.example/kiosk#x',
     kiosk: { __typename: 'Kiosk', id: 'k1', name: 'Entrance' },
   },
-  messageKiosks: { __typename: 'Kiosks', kiosks: [] },
+  changeKiosk: { __typename: 'Kiosks', kiosks: [], sessionsEnded: 0 },
+  revokeKiosk: { __typename: 'Kiosks', kiosks: [], sessionsEnded: 1 },
+  projects: [],
+  saveGallery: { __typename: 'Gallery', id: 'g1', name: 'Worli' },
+  removeGallery: { __typename: 'Galleries', galleries: [] },
+  showKioskMessage: { __typename: 'KioskMessages', messages: [] },
+  endKioskMessage: { __typename: 'KioskMessages', messages: [] },
   exportAudit: { __typename: 'AuditExport', fileName: 'a.csv', content: '', count: 2 },
   previewDecision: decisionPreview,
   previewApproval: decisionPreview,
@@ -157,9 +166,32 @@ const proposal = {
 const request = { id: 'd1', membershipNumber: '0042719', alsoOpen: [] } as unknown as Props<
   typeof DeleteButton
 >['request'];
-const kiosk = { id: 'k1', name: 'Entrance', gallery: 'Baner', message: null } as Props<
-  typeof KioskActions
->['kiosks'][number];
+const kiosk = { id: 'k1', name: 'Entrance', gallery: 'Baner' } as Props<typeof ChangeDialog>['kiosk'];
+const gallery: Props<typeof ChangeDialog>['galleries'][number] = {
+  __typename: 'Gallery',
+  id: 'g1',
+  name: 'Baner',
+  address: null,
+  hours: null,
+  closedOn: [],
+  projectIds: [],
+  languages: ['en', 'hi'],
+};
+const message = {
+  __typename: 'KioskMessage',
+  id: 'm1',
+  english: 'Closed today',
+  hindi: null,
+  from: '2026-11-25T09:30:00.000Z',
+  until: null,
+  gallery: null,
+  kiosk: null,
+} as const;
+/** A dialog that is open, until it is done. */
+function Opened({ dialog }: { dialog: (shown: { isOpen: boolean; onClose: () => void }) => ReactElement }) {
+  const [isOpen, setOpen] = useState(true);
+  return dialog({ isOpen, onClose: () => setOpen(false) });
+}
 
 interface DeskForm {
   readonly name: string;
@@ -243,16 +275,6 @@ const forms: readonly DeskForm[] = [
     entries: { Reason: 'The newsletter of May' },
     press: ['Export'],
     next: 'Exported 1 subscriber',
-  },
-  {
-    name: 'revocation of a kiosk',
-    of: 'kiosks/RevokeButton.tsx',
-    at: { path: '/kiosks' },
-    opens: ['Revoke text'],
-    fault: 'Enter a reason of at least 3 characters.',
-    entries: { Reason: 'It was stolen' },
-    press: ['Revoke'],
-    next: 'Revoked. 1 session ended.',
   },
   {
     name: 'note on an operation',
@@ -399,8 +421,8 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'new kiosk',
-    of: 'kiosks/EnrolButton.tsx',
-    at: <EnrolButton kiosks={[]} reload={reload} />,
+    of: 'kiosks/EnrolDialog.tsx',
+    at: <EnrolButton kiosks={[]} galleries={[gallery]} reload={reload} />,
     opens: ['Enrol a kiosk'],
     fault: 'Enter a name.',
     entries: { Name: 'Entrance', Gallery: 'Baner, Pune' },
@@ -408,13 +430,50 @@ const forms: readonly DeskForm[] = [
     next: 'BCDF-GHJK-LMNP',
   },
   {
-    name: 'message on kiosks',
-    of: 'kiosks/KioskActions.tsx',
-    at: <KioskActions kiosks={[kiosk]} onDone={reload} />,
-    opens: ['Message'],
-    entries: { Message: 'Closed today' },
+    name: 'another place for a kiosk',
+    of: 'kiosks/ChangeDialog.tsx',
+    at: <Opened dialog={(shown) => <ChangeDialog {...shown} kiosk={kiosk} galleries={[gallery]} reload={reload} />} />,
+    entries: { Name: 'Lounge', Gallery: 'Worli' },
     press: ['Save'],
+    next: 'Lounge, Worli is saved',
+  },
+  {
+    name: 'end of a kiosk',
+    of: 'kiosks/RevokeDialog.tsx',
+    at: <Opened dialog={(shown) => <RevokeDialog {...shown} kiosk={kiosk} galleries={[]} reload={reload} />} />,
+    fault: 'Enter a reason of at least 3 characters.',
+    entries: { Reason: 'The tablet was stolen' },
+    press: ['Revoke'],
+    next: 'Revoked. 1 session ended.',
+  },
+  {
+    name: 'gallery',
+    of: 'kiosks/GalleryDialog.tsx',
+    at: <Opened dialog={(shown) => <GalleryDialog {...shown} gallery={null} name="" reload={reload} />} />,
+    fault: 'Enter a name.',
+    entries: { Name: 'Worli', 'City or address': 'Mumbai' },
+    press: ['Save'],
+    next: 'Worli is saved',
+  },
+  {
+    name: 'message on screens',
+    of: 'kiosks/MessageDialog.tsx',
+    at: (
+      <Opened dialog={(shown) => <MessageDialog {...shown} kiosks={[kiosk]} galleries={[gallery]} reload={reload} />} />
+    ),
+    fault: 'Enter the message.',
+    entries: { English: 'Closed today', Hindi: 'आज बंद है', Screens: 'gallery g1' },
+    press: ['Show the message'],
     next: 'The message is on its way',
+  },
+  {
+    name: 'end of a message',
+    of: 'kiosks/MessageSection.tsx',
+    at: { path: '/kiosks', given: { 'Query.kioskMessages': [message] } },
+    opens: ['End “Closed today”'],
+    entries: {},
+    press: ['End it'],
+    next: 'The message has ended',
   },
   {
     name: 'export of the audit',

@@ -62,6 +62,7 @@ describe('a code that a newer club added', () => {
   it('is tried of every enum but those that only programs read', () => {
     const shown = new Set([...Object.values(pages).flat(), 'Role']);
     const forPrograms = ['ConfirmationMethod', 'FindingLevel', 'KioskRevocation', 'RefusalCode', 'ReportKind'];
-    expect(enums.filter((name) => !shown.has(name)).toSorted()).toEqual(forPrograms);
+    // There is no eighth one.
+    expect(enums.filter((name) => !shown.has(name)).toSorted()).toEqual([...forPrograms, 'Weekday']);
   });
 });

@@ -18,6 +18,11 @@ const press = async (name: string): Promise<void> => {
   await expect.poll(() => button(name)?.disabled).toBe(false);
   fireEvent.click(button(name) as HTMLButtonElement);
 };
+const choose = async (item: string): Promise<void> => {
+  const named = () => [...document.querySelectorAll('[role=menuitem]')].find((one) => one.textContent === item);
+  await expect.poll(named).toBeDefined();
+  fireEvent.click(named() as Element);
+};
 const fill = (label: string, value: string): void => {
   const named = [...document.querySelectorAll('label')].find((one) => one.textContent.startsWith(label));
   const field = document.querySelector(`[id="${named?.htmlFor}"]`);
@@ -100,7 +105,8 @@ describe('a kiosk', () => {
       if (name === 'EnrolKiosk') sent.push(variables['input']);
       return kiosk('ENROLLED');
     });
-    await press('New code for Foyer left');
+    await press('Actions for Foyer left');
+    await choose('New code');
     await expect
       .poll(text)
       .toContain('When the new code is used, that device and the session on it lose their access.');
@@ -122,11 +128,12 @@ describe('a kiosk', () => {
 
 describe('what is shown once', () => {
   it.each([
-    ['/kiosks', 'New code for Foyer left', 'Make a new code', 'is not shown again'],
+    ['/kiosks', 'Actions for Foyer left', 'Make a new code', 'is not shown again'],
     ['/staff', 'Invite', 'Make a link', 'not shown again'],
   ])('is closed on %s by its own button alone', async (path, open, make, shown) => {
     openDesk(path, () => kiosk('ENROLLED'));
     await press(open);
+    if (path === '/kiosks') await choose('New code');
     await expect.poll(dialog).not.toBeNull();
     if (path === '/staff') {
       fill('Name', 'Asha Rao');
@@ -334,11 +341,12 @@ describe('the focus', () => {
 
   it.each([
     ['/operations/an-id', 'Retry now', { ...waiting, 'Operation.canRetry': true }, ends('CONFIRMED')],
-    ['/kiosks', 'Revoke Foyer left', kiosk('ENROLLED'), kiosk('REVOKED')],
+    ['/kiosks', 'Actions for Foyer left', kiosk('ENROLLED'), kiosk('REVOKED')],
   ])('stays on %s after "%s" took its button away', async (path, name, before, after) => {
     let given: Given = before;
     const { client } = openDesk(path, () => given);
     await pressFocused(name);
+    if (path === '/kiosks') await choose('Revoke');
     await expect.poll(dialog).not.toBeNull();
     fill('Reason', 'They called');
     given = after;

@@ -19,7 +19,7 @@ const poll = `mutation KioskPoll($input: PollDeviceAuthorizationInput!) {
     }
   }
 }`;
-const self = `query KioskSelf ${queryText('Query.kiosk', { depth: 2, marked: true })}`;
+const self = `query KioskSelf ${queryText('Query.kiosk', { depth: 3, marked: true })}`;
 const ofKiosks = [
   ...(['kioskHeartbeat', 'startDeviceAuthorization', 'extendKioskSession', 'endKioskVisit'] as const),
   ...(['requestOrderApproval', 'cancelOrderApproval'] as const),
@@ -34,8 +34,13 @@ export async function doAtKiosk({ club, full, run, mutate, read, expectOutcome }
   const { kiosk, code } = await kiosks.invite('Foyer left', 'Worli gallery');
   await expectOutcome('EnrolmentCodeError', 'enrolKiosk', { code: 'BBBB-BBBB-BBBB' });
   const enrolled = await mutate('enrolKiosk', { code });
-  await kiosks.tell([kiosk.id], { message: 'Back at 4 pm' });
-  await kiosks.tell([kiosk.id], { reloadRequestedAt: club.now() });
+  const [at, until] = [club.now(), new Date(club.now().getTime() + 86_400_000 * 2)];
+  const shown = { galleryId: null, kioskId: kiosk.id, shownFrom: at, shownUntil: until };
+  await club.store.kioskMessages.add({ english: 'Back at 4 pm', hindi: 'शाम 4 बजे वापस', ...shown });
+  const gallery = await club.store.galleries.named('Worli gallery');
+  const hours = [{ day: 'MONDAY', opens: '10:00', closes: '19:00' } as const];
+  if (gallery) await club.store.galleries.save({ ...gallery, hours, closedOn: ['2026-12-25'], projectIds: ['101'] });
+  await kiosks.reload([kiosk.id], at);
   const headersOf = (credential: unknown) => ({ 'x-kiosk-credential': String(credential) });
   const headers = headersOf(enrolled['EnrolKioskSuccess__credential']);
   await run(self, headers);

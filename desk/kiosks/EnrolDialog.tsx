@@ -2,20 +2,20 @@ import { Alert, Button, Dialog, QrCode, Stack, Text, useDisclosure } from '@chak
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { actAndTell } from '../parts/actAndTell.ts';
 import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
-import { TextField } from '../parts/fields.tsx';
-import { refuseAt, textField } from '../parts/form.ts';
+import { refuseAt } from '../parts/form.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { At } from '../parts/times.tsx';
-import type { KioskItem } from './kioskState.ts';
+import type { GalleryItem, KioskItem } from './kioskState.ts';
 import { type EnrolKioskMutation, useEnrolKioskMutation } from './Kiosks.generated.ts';
+import { PlaceFields, placeSchema } from './PlaceFields.tsx';
 
 type Enrolment = Extract<EnrolKioskMutation['enrolKiosk'], { __typename: 'KioskEnrolment' }>;
 
 interface EnrolButtonProps {
   readonly kiosks: readonly KioskItem[];
+  readonly galleries: readonly GalleryItem[];
   readonly reload: () => unknown;
 }
 
@@ -33,26 +33,6 @@ export function EnrolButton(props: EnrolButtonProps) {
   );
 }
 
-/** Makes a new code for a kiosk, such as for another device. */
-export function NewCodeButton({ kiosk, reload }: { readonly kiosk: KioskItem; readonly reload: () => unknown }) {
-  const dialog = useDisclosure();
-  return (
-    <>
-      <Button size="xs" variant="ghost" my="-1.5" aria-label={`New code for ${kiosk.name}`} onClick={dialog.onOpen}>
-        New code
-      </Button>
-      <EnrolDialog
-        kiosks={[kiosk]}
-        kiosk={kiosk}
-        reload={reload}
-        isOpen={dialog.open}
-        onClose={dialog.onClose}
-        title={`New code for ${kiosk.name}`}
-      />
-    </>
-  );
-}
-
 interface EnrolDialogProps extends EnrolButtonProps {
   /** The one that gets a new code; without it, name and gallery are entered. */
   readonly kiosk?: KioskItem;
@@ -61,7 +41,7 @@ interface EnrolDialogProps extends EnrolButtonProps {
   readonly title: string;
 }
 
-function EnrolDialog({ kiosks, kiosk, reload, isOpen, onClose, title }: EnrolDialogProps) {
+export function EnrolDialog({ kiosks, galleries, kiosk, reload, isOpen, onClose, title }: EnrolDialogProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const close = () => {
     onClose();
@@ -74,6 +54,7 @@ function EnrolDialog({ kiosks, kiosk, reload, isOpen, onClose, title }: EnrolDia
       ) : (
         <NameStep
           kiosks={kiosks}
+          galleries={galleries}
           kiosk={kiosk}
           onEnrolled={(made) => {
             setEnrolment(made);
@@ -85,19 +66,18 @@ function EnrolDialog({ kiosks, kiosk, reload, isOpen, onClose, title }: EnrolDia
   );
 }
 
-const schema = z.object({ name: textField('a name', 60), gallery: textField('the gallery', 60) });
-
 interface NameStepProps {
   readonly kiosks: readonly KioskItem[];
+  readonly galleries: readonly GalleryItem[];
   readonly kiosk: KioskItem | undefined;
   readonly onEnrolled: (enrolment: Enrolment) => void;
 }
 
-function NameStep({ kiosks, kiosk, onEnrolled }: NameStepProps) {
+function NameStep({ kiosks, galleries, kiosk, onEnrolled }: NameStepProps) {
   // Not in the cache: the code is shown once.
   const [enrol] = useEnrolKioskMutation({ fetchPolicy: 'no-cache' });
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(placeSchema),
     defaultValues: { name: kiosk?.name ?? '', gallery: kiosk?.gallery ?? '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -114,18 +94,7 @@ function NameStep({ kiosks, kiosk, onEnrolled }: NameStepProps) {
         if (enrolment) onEnrolled(enrolment);
       })}
     >
-      {!kiosk && (
-        <>
-          <TextField label="Name" placeholder="Entrance" error={errors.name} required {...form.register('name')} />
-          <TextField
-            label="Gallery"
-            placeholder="Baner, Pune"
-            error={errors.gallery}
-            required
-            {...form.register('gallery')}
-          />
-        </>
-      )}
+      {!kiosk && <PlaceFields form={form} galleries={galleries} />}
       {known && (
         <Alert.Root status={known.state === 'ENROLLED' ? 'warning' : 'info'} size="sm">
           <Alert.Indicator />
