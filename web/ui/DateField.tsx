@@ -1,12 +1,13 @@
-import { lazy, Suspense, type SyntheticEvent, useId } from 'react';
+import { Fragment, lazy, Suspense, type SyntheticEvent, useId } from 'react';
 import { isDay } from '#rules/siteVisit.ts';
 import { css } from '#styled-system/css/css.js';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
-import type { DayControlProps } from './DatePicker.tsx';
+import type { DayControlProps, RangeControlProps } from './DatePicker.tsx';
 import { FieldFrame, type FieldTexts, InputFrame } from './Field.tsx';
 
 /** The calendar loads after the page; until then, and without JavaScript, the browser's own date field is shown. */
 const DayPicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).DayPicker }));
+const RangePicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).RangePicker }));
 
 const styles = {
   native: css({
@@ -19,16 +20,15 @@ const styles = {
   }),
 };
 
-/** The control without a frame, for callers that draw their own. */
-export function DayControl(props: DayControlProps) {
-  const isHydrated = useHydrated();
+/** The browser's own field, before the calendar has loaded and without JavaScript. */
+function NativeDay(props: DayControlProps) {
   const { value, onChange, min, max, name, disabled, id, labelledBy, describedBy, invalid = false } = props;
   // Some browsers give the text of the locale instead of an ISO date: it is no day yet.
   const take = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const day = input.value === '' ? null : input.value;
     if (input.validity.valid && day !== value && (day === null || isDay(day))) onChange(day);
   };
-  const native = (
+  return (
     <input
       className={styles.native}
       key={value ?? ''}
@@ -46,30 +46,59 @@ export function DayControl(props: DayControlProps) {
       onBlur={take}
     />
   );
-  // The same place in the tree before and after hydration, so that React keeps the field and what is in it.
-  return <Suspense fallback={native}>{isHydrated ? <DayPicker {...props} /> : native}</Suspense>;
+}
+
+/** Two days without frames, for a stay. */
+export function RangeControl(props: RangeControlProps) {
+  const isHydrated = useHydrated();
+  const id = useId();
+  const { value, onChange, min, names, disabled = false, renderCell } = props;
+  const native = (['start', 'end'] as const).map((part) => (
+    <Fragment key={part}>
+      {renderCell(
+        part,
+        `${id}-${part}`,
+        <NativeDay
+          id={`${id}-${part}`}
+          labelledBy={`${id}-${part}-label`}
+          value={value[part]}
+          min={min}
+          disabled={disabled}
+          {...(names ? { name: names[part] } : {})}
+          onChange={(day) => onChange(part, day)}
+        />,
+      )}
+    </Fragment>
+  ));
+  return <Suspense fallback={native}>{isHydrated ? <RangePicker {...props} /> : native}</Suspense>;
 }
 
 export interface DayFieldProps
   extends Omit<DayControlProps, 'id' | 'labelledBy' | 'describedBy' | 'invalid'>, FieldTexts {}
 
 /** A field for one day, with a calendar for mouse, touch and keyboard. */
-export function DayField({ label, hint, error, ...control }: DayFieldProps) {
+export function DayField({ label, hint, error, ...props }: DayFieldProps) {
+  const isHydrated = useHydrated();
   const id = useId();
   const labelId = `${id}-label`;
   return (
     <FieldFrame id={id} label={<span id={labelId}>{label}</span>} hint={hint} error={error}>
-      {(wiring) => (
-        <InputFrame data-cell="day" {...(error ? { 'data-bad': '' } : {})}>
-          <DayControl
-            {...control}
-            id={wiring.id}
-            labelledBy={labelId}
-            describedBy={wiring['aria-describedby']}
-            invalid={wiring['aria-invalid'] ?? false}
-          />
-        </InputFrame>
-      )}
+      {(wiring) => {
+        const control: DayControlProps = {
+          ...props,
+          id: wiring.id,
+          labelledBy: labelId,
+          describedBy: wiring['aria-describedby'],
+          invalid: wiring['aria-invalid'] ?? false,
+        };
+        const native = <NativeDay {...control} />;
+        return (
+          <InputFrame data-cell="day" {...(error ? { 'data-bad': '' } : {})}>
+            {/* The same place in the tree before and after hydration, so that React keeps the field and what is in it. */}
+            <Suspense fallback={native}>{isHydrated ? <DayPicker {...control} /> : native}</Suspense>
+          </InputFrame>
+        );
+      }}
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { DatePicker, parseDate, type useDatePickerContext } from '@ark-ui/react/date-picker';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isDay } from '#rules/siteVisit.ts';
 import { css } from '#styled-system/css/css.js';
 import { longMonths, weekdays } from '#text/calendar.ts';
@@ -54,28 +54,36 @@ const positioning = {
     (control instanceof Element && control.closest('[data-cell=day]')?.getBoundingClientRect()) || null,
 } as const;
 
+/** The same for every calendar. */
+const settings = {
+  lazyMount: true,
+  unmountOnExit: true,
+  locale: htmlLang,
+  timeZone: 'Asia/Kolkata',
+  startOfWeek: 1,
+  positioning,
+  // The label is that of the field.
+  translations: { trigger: () => '' },
+} as const;
+
+const readable = (day: string | null): string | null => (day !== null && isDay(day) ? day : null);
+const parsed = (day: string | null) => (day === null ? [] : [parseDate(day)]);
+
 /** The chosen day as text, and the calendar that it opens. Days are those of India, in any time zone of the browser. */
 export function DayPicker(props: DayControlProps) {
   const { onChange, min, max, isDayUnavailable, name, disabled = false, invalid = false } = props;
-  const value = props.value !== null && isDay(props.value) ? props.value : null;
+  const value = readable(props.value);
   const { placeholder = text.chooseDay, clearable = false, id, labelledBy, describedBy } = props;
   const ownId = useId();
   const valueId = `${id ?? ownId}-day`;
   return (
     <DatePicker.Root
+      {...settings}
       className={styles.root}
-      lazyMount
-      unmountOnExit
-      locale={htmlLang}
-      timeZone="Asia/Kolkata"
-      startOfWeek={1}
-      positioning={positioning}
-      // The label is that of the field.
-      translations={{ trigger: () => '' }}
       ids={{ trigger: id ?? ownId }}
       disabled={disabled}
       invalid={invalid}
-      value={value === null ? [] : [parseDate(value)]}
+      value={parsed(value)}
       {...(min === undefined ? {} : { min: parseDate(min) })}
       {...(max === undefined ? {} : { max: parseDate(max) })}
       {...(isDayUnavailable ? { isDateUnavailable: (day) => isDayUnavailable(day.toString()) } : {})}
@@ -93,39 +101,179 @@ export function DayPicker(props: DayControlProps) {
           <Icon name="calendar" />
         </DatePicker.Trigger>
       </DatePicker.Control>
-      <DatePicker.Positioner className={styles.positioner}>
-        <DatePicker.Content className={styles.content} aria-label={text.calendar}>
-          <DatePicker.View view="day">
-            <DatePicker.Context>
-              {(calendar) => (
-                <>
-                  <Flex align="center" justify="space-between" mb="6px">
-                    <DatePicker.PrevTrigger className={styles.previous} aria-label={text.previousMonth}>
-                      <Icon name="chevronDown" css={{ transform: 'rotate(90deg)' }} />
-                    </DatePicker.PrevTrigger>
-                    <Text as="span" fontWeight="600" aria-live="polite">
-                      {monthOf(calendar.visibleRange.start)}
-                    </Text>
-                    <DatePicker.NextTrigger className={styles.next} aria-label={text.nextMonth}>
-                      <Icon name="chevronDown" css={{ transform: 'rotate(-90deg)' }} />
-                    </DatePicker.NextTrigger>
-                  </Flex>
-                  <MonthGrid calendar={calendar} min={min} />
-                  {clearable && value !== null && (
-                    <TextButton
-                      css={{ minHeight: '40px', marginInline: '10px', fontSize: '14', color: 'inherit' }}
-                      onClick={() => calendar.clearValue()}
-                    >
-                      {text.clearDay}
-                    </TextButton>
-                  )}
-                </>
-              )}
-            </DatePicker.Context>
-          </DatePicker.View>
-        </DatePicker.Content>
-      </DatePicker.Positioner>
+      <CalendarSheet
+        label={text.calendar}
+        min={min}
+        onClear={clearable && value !== null ? () => onChange(null) : null}
+      />
     </DatePicker.Root>
+  );
+}
+
+/** Two days, of which the second is later. */
+export interface RangeControlProps {
+  readonly value: DayRange;
+  readonly onChange: (part: keyof DayRange, day: string | null) => void;
+  /** The first day that can be chosen. */
+  readonly min: string;
+  readonly labels: Readonly<Record<keyof DayRange, string>>;
+  /** Draws the frame around the control of a part, with its label. */
+  readonly renderCell: (part: keyof DayRange, id: string, control: ReactNode) => ReactNode;
+  /** Below the calendar: what the days that are marked amount to. */
+  readonly renderFoot: (days: DayRange) => ReactNode;
+  /** For a form that is submitted as a whole. */
+  readonly names?: Readonly<Record<keyof DayRange, string>>;
+  readonly placeholder?: string;
+  readonly clearable?: boolean;
+  readonly disabled?: boolean;
+}
+
+export interface DayRange {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+const rangeParts = ['start', 'end'] as const;
+
+/** Two fields with one calendar: after the first day it stays open for the second, and marks the days between. */
+export function RangePicker(props: RangeControlProps) {
+  const {
+    onChange,
+    min,
+    labels,
+    renderCell,
+    renderFoot,
+    names,
+    placeholder = text.chooseDay,
+    clearable,
+    disabled = false,
+  } = props;
+  const id = useId();
+  const [part, setPart] = useState<keyof DayRange>('start');
+  /** The second day under the pointer or the focus. */
+  const [preview, setPreview] = useState<string | null>(null);
+  const value: DayRange = { start: readable(props.value.start), end: readable(props.value.end) };
+  const isLater = preview !== null && value.start !== null && preview > value.start;
+  const marked: DayRange = part === 'end' && isLater ? { start: value.start, end: preview } : value;
+  const first = part === 'end' && value.start !== null ? parseDate(value.start).add({ days: 1 }) : parseDate(min);
+  const choose = (day: string) => {
+    setPreview(null);
+    onChange(part, day);
+    if (part === 'start') setPart('end');
+  };
+  const button = (of: keyof DayRange, { open, setOpen }: Calendar) => (
+    <button
+      type="button"
+      id={`${id}-${of}`}
+      className={styles.trigger}
+      disabled={disabled}
+      aria-labelledby={`${id}-${of}-label ${id}-${of}-day`}
+      aria-haspopup="grid"
+      aria-expanded={open && part === of}
+      {...(value[of] === null ? { 'data-empty': '' } : {})}
+      {...(open && part === of ? { 'data-active': '' } : {})}
+      // Before the press, since the calendar opens on the day of the part.
+      onPointerDown={() => setPart(of)}
+      onFocus={() => setPart(of)}
+      onClick={() => setOpen(!(open && part === of))}
+    >
+      <span id={`${id}-${of}-day`}>{value[of] === null ? placeholder : istDate(value[of])}</span>
+      <Icon name="calendar" />
+    </button>
+  );
+  return (
+    <DatePicker.Root
+      {...settings}
+      className={styles.range}
+      ids={{ trigger: `${id}-${part}` }}
+      disabled={disabled}
+      closeOnSelect={part === 'end'}
+      value={parsed(value[part])}
+      min={first}
+      onValueChange={({ value: [day] }) => day && choose(day.toString())}
+      onOpenChange={() => setPreview(null)}
+    >
+      <DatePicker.Context>
+        {(calendar) => (
+          <>
+            {renderCell(
+              'start',
+              `${id}-start`,
+              <DatePicker.Control className={styles.root}>{button('start', calendar)}</DatePicker.Control>,
+            )}
+            {renderCell('end', `${id}-end`, <div className={styles.root}>{button('end', calendar)}</div>)}
+          </>
+        )}
+      </DatePicker.Context>
+      {names && rangeParts.map((of) => <input key={of} type="hidden" name={names[of]} value={value[of] ?? ''} />)}
+      <CalendarSheet
+        label={labels[part]}
+        min={min}
+        marked={marked}
+        onPoint={setPreview}
+        onClear={
+          clearable && (value.start !== null || value.end !== null)
+            ? () => rangeParts.forEach((of) => onChange(of, null))
+            : null
+        }
+      >
+        <Text as="p" mt="8px" pt="10px" px="10px" fontSize="14" borderTop="1px solid {colors.line}" aria-live="polite">
+          {renderFoot(marked)}
+        </Text>
+      </CalendarSheet>
+    </DatePicker.Root>
+  );
+}
+
+/** The calendar of one month. */
+function CalendarSheet(props: {
+  readonly label: string;
+  readonly min: string | undefined;
+  /** Of two days: both, and those between, are marked. */
+  readonly marked?: DayRange;
+  readonly onPoint?: (day: string | null) => void;
+  /** Null if there is nothing to remove. */
+  readonly onClear: (() => void) | null;
+  readonly children?: ReactNode;
+}) {
+  const { label, onClear, children, ...grid } = props;
+  return (
+    <DatePicker.Positioner className={styles.positioner}>
+      <DatePicker.Content className={styles.content} aria-label={label}>
+        <DatePicker.View view="day">
+          <DatePicker.Context>
+            {(calendar) => (
+              <>
+                <Flex align="center" justify="space-between" mb="6px">
+                  <DatePicker.PrevTrigger className={styles.previous} aria-label={text.previousMonth}>
+                    <Icon name="chevronDown" css={{ transform: 'rotate(90deg)' }} />
+                  </DatePicker.PrevTrigger>
+                  <Text as="span" fontWeight="600" aria-live="polite">
+                    {monthOf(calendar.visibleRange.start)}
+                  </Text>
+                  <DatePicker.NextTrigger className={styles.next} aria-label={text.nextMonth}>
+                    <Icon name="chevronDown" css={{ transform: 'rotate(-90deg)' }} />
+                  </DatePicker.NextTrigger>
+                </Flex>
+                <MonthGrid calendar={calendar} {...grid} />
+                {children}
+                {onClear !== null && (
+                  <TextButton
+                    css={{ minHeight: '40px', marginInline: '10px', fontSize: '14', color: 'inherit' }}
+                    onClick={() => {
+                      onClear();
+                      calendar.setOpen(false);
+                    }}
+                  >
+                    {text.clearDay}
+                  </TextButton>
+                )}
+              </>
+            )}
+          </DatePicker.Context>
+        </DatePicker.View>
+      </DatePicker.Content>
+    </DatePicker.Positioner>
   );
 }
 
@@ -133,6 +281,7 @@ type Calendar = ReturnType<typeof useDatePickerContext>;
 type Day = Calendar['weeks'][number][number];
 
 const styles = {
+  range: css({ display: 'contents' }),
   root: css({ display: 'block', flex: '1', minWidth: '0', containerType: 'inline-size' }),
   trigger: css({
     textStyle: 'num',
@@ -192,7 +341,13 @@ const styles = {
       textDecoration: 'line-through',
       background: 'none',
     },
-    '&[data-selected]': { background: 'brand.solid', color: 'bg.paper', opacity: '1' },
+    '&[data-between]': { background: 'bg.hover', borderRadius: '0' },
+    '&:is([data-selected], [data-edge])': {
+      background: 'brand.solid !important',
+      color: 'bg.paper',
+      opacity: '1',
+      textDecoration: 'none',
+    },
     _focusVisible: { outline: '2px solid var(--focus)', outlineOffset: '1px' },
   }),
 };
@@ -203,10 +358,17 @@ const wordsFor = (day: Day): string =>
   `${text.longWeekdays[weekdayOf(day)] ?? ''}, ${day.day} ${longMonths[day.month - 1] ?? ''} ${day.year}`;
 
 /** The days of the visible month, Monday first. Weeks that are over before the first possible day are left out. */
-function MonthGrid({ calendar, min }: { readonly calendar: Calendar; readonly min: string | undefined }) {
+function MonthGrid(props: {
+  readonly calendar: Calendar;
+  readonly min: string | undefined;
+  readonly marked?: DayRange;
+  readonly onPoint?: (day: string | null) => void;
+}) {
+  const { calendar, min, marked, onPoint } = props;
+  const { start = null, end = null } = marked ?? {};
   const weeks = calendar.weeks.filter((week) => min === undefined || String(week.at(-1)) >= min);
   return (
-    <DatePicker.Table className={styles.table}>
+    <DatePicker.Table className={styles.table} onPointerLeave={() => onPoint?.(null)}>
       <DatePicker.TableHead>
         <DatePicker.TableRow>
           {calendar.weekDays.map((day) => (
@@ -222,11 +384,17 @@ function MonthGrid({ calendar, min }: { readonly calendar: Calendar; readonly mi
           <DatePicker.TableRow key={String(week[0])}>
             {week.map((day) => {
               const { selected, unavailable, disabled } = calendar.getDayTableCellState({ value: day });
+              const iso = day.toString();
+              const isEdge = iso === start || iso === end;
+              const isBetween = start !== null && end !== null && iso > start && iso < end;
               return (
-                <DatePicker.TableCell key={day.toString()} value={day}>
+                <DatePicker.TableCell key={iso} value={day}>
                   <DatePicker.TableCellTrigger
                     className={styles.cell}
-                    aria-label={text.dayName(wordsFor(day), selected, unavailable || disabled)}
+                    aria-label={text.dayName(wordsFor(day), selected || isEdge, unavailable || disabled)}
+                    {...(isEdge ? { 'data-edge': '' } : {})}
+                    {...(isBetween ? { 'data-between': '' } : {})}
+                    {...(onPoint ? { onPointerEnter: () => onPoint(iso), onFocus: () => onPoint(iso) } : {})}
                   >
                     {day.day}
                   </DatePicker.TableCellTrigger>

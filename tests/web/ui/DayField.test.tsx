@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DayField, type DayFieldProps } from '#web/ui/DateField.tsx';
+import { DayField, type DayFieldProps, RangeControl } from '#web/ui/DateField.tsx';
+import type { DayRange } from '#web/ui/DatePicker.tsx';
 import { draw } from './draw.tsx';
 import * as text from '#text/ui.ts';
 import { longMonths } from '#text/calendar.ts';
@@ -121,6 +122,64 @@ describe('a field for a day', () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Please choose a day.',
     );
+  });
+});
+
+describe('two days', () => {
+  const labels = { start: 'Check in', end: 'Check out' };
+  const changes: unknown[] = [];
+
+  function Stay() {
+    const [value, setValue] = useState<DayRange>({ start: '2026-12-24', end: '2026-12-25' });
+    return (
+      <RangeControl
+        value={value}
+        min="2026-12-03"
+        labels={labels}
+        renderCell={(part, id, control) => (
+          <div data-cell="day">
+            <label id={`${id}-label`} htmlFor={id}>
+              {labels[part]}
+            </label>
+            {control}
+          </div>
+        )}
+        renderFoot={({ start, end }) => `from ${start} to ${end}`}
+        onChange={(part, next) => {
+          changes.push([part, next]);
+          setValue((before) => ({ ...before, [part]: next, ...(part === 'start' ? { end: null } : {}) }));
+        }}
+      />
+    );
+  }
+  const openStay = async (part: RegExp) => {
+    changes.length = 0;
+    draw(<Stay />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: part }));
+    await screen.findByRole('button', { name: text.nextMonth });
+    return user;
+  };
+
+  it('are chosen in one calendar: after the first it stays open for the second', async () => {
+    const user = await openStay(/^Check in/);
+    await user.click(day('2026-12-10'));
+    await waitFor(() => expect(changes).toEqual([['start', '2026-12-10']]));
+    await user.hover(day('2026-12-14'));
+    expect(screen.getByText('from 2026-12-10 to 2026-12-14')).toBeDefined();
+    expect(day('2026-12-12').hasAttribute('data-between')).toBe(true);
+    await user.click(day('2026-12-14', { chosen: true }));
+    await waitFor(() => expect(changes.at(-1)).toEqual(['end', '2026-12-14']));
+    await waitFor(() => expect(screen.queryByRole('button', { name: text.nextMonth })).toBeNull());
+    expect(screen.getByRole('button', { name: /^Check out/ }).textContent).toBe(istDate('2026-12-14'));
+  });
+
+  it('are in order: the second can be changed alone, but not to the first or before it', async () => {
+    const user = await openStay(/^Check out/);
+    await user.click(day('2026-12-24', { chosen: true, taken: true }));
+    expect(changes).toEqual([]);
+    await user.click(day('2026-12-27'));
+    await waitFor(() => expect(changes).toEqual([['end', '2026-12-27']]));
   });
 });
 

@@ -20,6 +20,9 @@ export const checkOut = 'Check-out';
 export const who = 'Who';
 /** If no day is chosen. */
 export const anyDay = 'Any day';
+export const chooseBothDays = 'Choose the days of check-in and check-out';
+/** What all nights cost. */
+export const pointsSum = (points: ReactNode) => <>{points} points</>;
 export const guests = (count: number): string => plural(count, { one: '1 guest', other: `${count} guests` });
 const nights = (count: number): string => plural(count, { one: '1 night', other: `${count} nights` });
 

@@ -47,13 +47,6 @@ export const bookThisHotel = 'Book this hotel';
 
 export const aboutHotel = (hotel: string): string => `About ${hotel}`;
 export const whatGuestsFind = 'What the hotel offers';
-export const atAGlance = 'At a glance';
-export const untold = 'Not available';
-export const ratedByGuests = 'Guest rating';
-export const notRated = 'Not rated yet';
-export const ratingOfFive = (rating: string): string => `${rating} out of 5`;
-export const nightInPoints = 'Points per night';
-export const nightInMoney = 'Price per night';
 
 /** If the hotel has no information. */
 export const untoldItself = 'The hotel hasn’t shared a description yet.';

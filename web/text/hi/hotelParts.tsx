@@ -20,6 +20,9 @@ export const checkOut = 'चेक-आउट';
 export const who = 'कितने लोग';
 /** If no day is chosen. */
 export const anyDay = 'कोई भी दिन';
+export const chooseBothDays = 'चेक-इन और चेक-आउट के दिन चुनें';
+/** What all nights cost. */
+export const pointsSum = (points: ReactNode) => <>{points} पॉइंट</>;
 export const guests = (count: number): string => `${count} मेहमान`;
 /** The oblique case, before a postposition. */
 const nightsOblique = (count: number): string => plural(count, { one: `${count} रात`, other: `${count} रातों` });

@@ -44,13 +44,6 @@ export const bookThisHotel = 'यह होटल बुक करें';
 
 export const aboutHotel = (hotel: string): string => `${hotel} के बारे में`;
 export const whatGuestsFind = 'होटल में क्या मिलेगा';
-export const atAGlance = 'एक नज़र में';
-export const untold = 'उपलब्ध नहीं';
-export const ratedByGuests = 'मेहमानों की रेटिंग';
-export const notRated = 'अभी कोई रेटिंग नहीं';
-export const ratingOfFive = (rating: string): string => `5 में से ${rating}`;
-export const nightInPoints = 'प्रति रात पॉइंट';
-export const nightInMoney = 'प्रति रात कीमत';
 
 /** If the hotel has no information. */
 export const untoldItself = 'होटल ने अभी अपने बारे में जानकारी नहीं दी है।';

@@ -169,7 +169,14 @@ function Booking(props: {
             </ItemLine>
           </Block>
           <Block title={stay.fault === null ? text.yourStayOf(nightsText(stay.nights)) : yourStay}>
-            <StayFields stay={stay} today={today} wide disabled={checkout.isFixed} onChange={change} />
+            <StayFields
+              stay={stay}
+              today={today}
+              perNight={perNight}
+              wide
+              disabled={checkout.isFixed}
+              onChange={change}
+            />
           </Block>
           <Block title={text.forTheHotel}>
             <SpecialRequestsField value={specialRequests} disabled={checkout.isFixed} onChange={setTyped} />

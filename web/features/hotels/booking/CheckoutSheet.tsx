@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/booking.tsx';
 import * as common from '#text/common.ts';
-import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
+import { ConfirmStep, type CheckoutTexts, PinnedPoints } from '#web/checkout/ConfirmStep.tsx';
 import { PointsAccount } from '#web/checkout/PointsAccount.tsx';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { termsLink } from '#web/checkout/termsLink.tsx';
@@ -13,7 +13,6 @@ import { CheckField } from '#web/ui/Field.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Tiny, Title4 } from '#web/ui/primitives.ts';
-import { ShortOfPoints } from '#web/club/ShortOfPoints.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { hotelListPath } from '../paths.ts';
 import type { Stay } from '../stay.ts';
@@ -72,9 +71,8 @@ export function CheckoutSheet(props: {
       <CheckField checked={isAgreed} disabled={isFixed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
         {text.agree(termsLink)}
       </CheckField>
-      <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} />
+      <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} sum={<PinnedPoints points={taken} />} />
       {!isAgreed && short <= 0 && <Tiny mt="12px">{messages.agreeToTerms}</Tiny>}
-      {stage.name === 'ready' && short > 0 && <ShortOfPoints short={short} />}
       {stage.name === 'ready' && short <= 0 && (
         <Tiny mt="12px">{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Tiny>
       )}

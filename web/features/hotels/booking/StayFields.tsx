@@ -1,8 +1,8 @@
 import * as text from '#text/hotelParts.tsx';
 import { FieldFault } from '#web/ui/Field.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { DayCell } from '../components/DayCell.tsx';
 import { GuestsCell } from '../components/GuestsCell.tsx';
+import { StayDays } from '../components/StayDays.tsx';
 import { daysAfter, type Stay } from '../stay.ts';
 
 const Cells = styled('fieldset', {
@@ -16,12 +16,12 @@ const Cells = styled('fieldset', {
     border: '1px solid {colors.line.field}',
     borderRadius: 'control',
     background: 'bg.field',
-    '& > [data-cell] + [data-cell]': { borderLeft: '1px solid {colors.line}' },
+    '& [data-cell] + [data-cell]': { borderLeft: '1px solid {colors.line}' },
     '& > [data-cell=guests]': { gridColumn: '1 / -1', borderLeft: '0', borderTop: '1px solid {colors.line}' },
     '&:disabled': { background: 'bg.sunken' },
     // Two days fit side by side in the narrow column of a tablet only with this layout.
     '@media (min-width: 820px) and (max-width: 1023.98px)': {
-      '& > [data-cell]': { paddingInline: '12px', fontSize: '15' },
+      '& [data-cell]': { paddingInline: '12px', fontSize: '15' },
     },
   },
   variants: {
@@ -40,11 +40,13 @@ const Cells = styled('fieldset', {
 export function StayFields(props: {
   readonly stay: Stay;
   readonly today: string;
+  /** In points. */
+  readonly perNight: number;
   readonly wide?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (change: Partial<Pick<Stay, 'checkIn' | 'checkOut' | 'guests'>>) => void;
 }) {
-  const { stay, today, wide = false, disabled = false, onChange } = props;
+  const { stay, today, perNight, wide = false, disabled = false, onChange } = props;
   const arrive = (checkIn: string | null) => {
     if (checkIn === null) return;
     // An arrival after the departure moves the departure too, keeping the number of nights.
@@ -58,13 +60,12 @@ export function StayFields(props: {
   return (
     <div>
       <Cells wide={wide} disabled={disabled} aria-label={text.yourStay}>
-        <DayCell label={text.checkIn} value={stay.checkIn} min={today} disabled={disabled} onChange={arrive} />
-        <DayCell
-          label={text.checkOut}
-          value={stay.checkOut}
-          min={daysAfter(stay.checkIn, 1)}
+        <StayDays
+          value={{ start: stay.checkIn, end: stay.checkOut }}
+          min={today}
+          perNight={perNight}
           disabled={disabled}
-          onChange={depart}
+          onChange={(part, day) => (part === 'start' ? arrive(day) : depart(day))}
         />
         <GuestsCell value={stay.guests} onChange={(guests) => onChange({ guests })} />
       </Cells>

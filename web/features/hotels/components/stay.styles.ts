@@ -13,7 +13,7 @@ export const stayStyles = {
     transition: 'background-color .15s',
     _hover: { background: 'bg.hover' },
     'fieldset:disabled &': { pointerEvents: 'none' },
-    '&:focus-within': { boxShadow: 'inner' },
+    '&:focus-within, &:has([data-active])': { boxShadow: 'inner' },
     '& > :is(b, label)': { fontSize: '13', fontWeight: '600', lineHeight: '1.4' },
     // Up to the edges of the cell.
     '& > label': { margin: '-12px -18px -2px', padding: '12px 18px 2px' },

@@ -9,9 +9,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { FieldFault } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import type { DayRange } from '#web/ui/DatePicker.tsx';
 import { Flex, Stack } from '#web/ui/primitives.ts';
-import { DayCell } from '../components/DayCell.tsx';
 import { GuestsCell } from '../components/GuestsCell.tsx';
+import { StayDays } from '../components/StayDays.tsx';
 import { stayStyles } from '../components/stay.styles.ts';
 import type { Stay } from '../stay.ts';
 import { hotelsHref, type HotelsSearch, parseHotelsSearch } from './hotelsSearch.ts';
@@ -25,11 +26,12 @@ const styles = {
     background: 'bg.raised',
     border: '1px solid {colors.line}',
     borderRadius: 'card',
-    '& > [data-cell] + [data-cell]': { borderLeft: '1px solid {colors.line}' },
+    '& [data-cell]:not([data-cell=where])': { borderLeft: '1px solid {colors.line}' },
     '@media (max-width: 819.98px)': {
-      '& > [data-cell]': { borderBottom: '1px solid {colors.line}' },
-      '& > :is([data-cell=where], [data-cell=guests])': { gridColumn: '1 / -1' },
-      '& > [data-cell=where] + [data-cell], & > [data-cell] + [data-cell=guests]': { borderLeft: '0' },
+      '& [data-cell]': { borderBottom: '1px solid {colors.line}' },
+      '& > :is([data-cell=where], [data-cell=guests])': { gridColumn: '1 / -1', borderLeft: '0' },
+      // The first of the two days.
+      '& [data-cell=day]:not([data-cell=day] ~ *)': { borderLeft: '0' },
     },
   }),
 };
@@ -77,8 +79,7 @@ export function HotelFinder(props: {
             list={listId}
           />
         </label>
-        <SearchedDay name="checkIn" label={stayText.checkIn} start={search.checkIn} today={today} />
-        <SearchedDay name="checkOut" label={stayText.checkOut} start={search.checkOut} today={today} />
+        <SearchedDays start={search.checkIn} end={search.checkOut} today={today} />
         <GuestsCell value={search.guests ?? defaultStay.guests} />
         <Stack align="center" p="12px" gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <Button type="submit" variant="accent">
@@ -115,24 +116,25 @@ export function HotelFinder(props: {
   );
 }
 
-/** A day of the search, submitted with the form. */
-function SearchedDay(props: {
-  readonly name: string;
-  readonly label: string;
-  readonly start: string | null;
-  readonly today: string;
-}) {
-  const { name, label, start, today } = props;
-  const [day, setDay] = useState(start);
+/** The days of the search, submitted with the form. */
+function SearchedDays({ today, ...searched }: DayRange & { readonly today: string }) {
+  const [days, setDays] = useState<DayRange>(searched);
   return (
-    <DayCell
-      name={name}
-      label={label}
-      value={day}
+    <StayDays
+      names={{ start: 'checkIn', end: 'checkOut' }}
+      value={days}
       min={today}
       placeholder={stayText.anyDay}
       clearable
-      onChange={setDay}
+      onChange={(part, day) =>
+        setDays((before) => {
+          const after = { ...before, [part]: day };
+          // A departure before the arrival is chosen anew.
+          return after.start !== null && after.end !== null && after.end <= after.start
+            ? { ...after, end: null }
+            : after;
+        })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import * as text from '#text/hotels.tsx';
-import { bookWithPoints, city, hotelRewards, notForPoints } from '#text/hotelParts.tsx';
+import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { amenityName, cityName } from '#text/projectFacts.ts';
 import { MemberGate } from '#web/routing/MemberGate.tsx';
 import { GoalPin } from '#web/club/goal/GoalPin.tsx';
@@ -13,8 +13,6 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { Box, Flex, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { LinkTabs } from '#web/ui/Tabs.tsx';
-import { Points, Rupees } from '#web/ui/Amount.tsx';
-import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Drawing } from '#web/ui/Icon.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { HotelGate } from '../booking/HotelGate.tsx';
@@ -46,21 +44,17 @@ function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: Tab }) 
 }
 
 function Overview({ hotel }: { readonly hotel: Hotel }) {
-  const cash = hotel.discountedPrice ?? hotel.originalPrice;
   return (
     <section>
       <Title4 mb="14px">{text.whatGuestsFind}</Title4>
       {hotel.amenities.length === 0 ? (
-        <Box mb="36px">
-          <NotTold>{text.untoldAmenities}</NotTold>
-        </Box>
+        <NotTold>{text.untoldAmenities}</NotTold>
       ) : (
         <Stack
           as="ul"
           columns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
           gap="14px 20px"
           listStyle="none"
-          mb="36px"
           fontSize="15"
         >
           {hotel.amenities.map((name) => (
@@ -71,17 +65,6 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
           ))}
         </Stack>
       )}
-      <Title4 mb="14px">{text.atAGlance}</Title4>
-      <Facts css={{ maxWidth: '34em' }}>
-        <Fact name={city}>{hotel.location === null ? text.untold : cityName(hotel.location)}</Fact>
-        <Fact name={text.ratedByGuests}>
-          {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
-        </Fact>
-        <Fact name={text.nightInPoints}>
-          {hotel.points === null ? notForPoints : <Points value={hotel.points} css={{ fontWeight: '600' }} />}
-        </Fact>
-        <Fact name={text.nightInMoney}>{cash !== null && <Rupees value={cash} />}</Fact>
-      </Facts>
     </section>
   );
 }
@@ -151,6 +134,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
                   <StayFields
                     stay={stay}
                     today={today}
+                    perNight={hotel.points}
                     onChange={(change) =>
                       void navigate(hotelHref(hotel.id, { ...requested, ...change }, tab), {
                         replace: true,
