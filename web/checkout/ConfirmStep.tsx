@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { retry } from '#text/common.ts';
+import { Points } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Stack, Text } from '#web/ui/primitives.ts';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
@@ -66,6 +67,26 @@ function Nothing({ refused, texts }: { readonly refused: Refused; readonly texts
 const styles = {
   /** Always rendered, so that new content is announced. Takes no space while it is empty. */
   region: css({ '&:empty': { display: 'contents' } }),
+  sum: css({ display: 'none', _onPhones: { display: 'block' } }),
+  /** On phones the end of a long page comes to the thumb. */
+  bar: css({
+    _onPhones: {
+      '&[data-bottom-bar]': {
+        position: 'fixed',
+        insetInline: '0',
+        bottom: 'var(--as-of)',
+        zIndex: 'sticky',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '16px',
+        padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
+        background: 'bg.raised',
+        borderTop: '1px solid {colors.line}',
+        '& > button': { width: 'auto', minHeight: '48px', fontSize: '15' },
+      },
+    },
+  }),
 };
 
 export interface CheckoutTexts extends ProblemTexts {
@@ -90,29 +111,39 @@ export function ConfirmStep(props: {
   readonly texts: CheckoutTexts;
   /** Something is missing. What was sent already can be asked about all the same. */
   readonly disabled: boolean;
+  /** What is paid: beside the button where it stays in reach, on phones. Left out where the page is short. */
+  readonly sum?: ReactNode;
   /** Below the button, such as another action. */
   readonly children?: ReactNode;
 }) {
-  const { checkout, texts, disabled, children } = props;
+  const { checkout, texts, disabled, sum, children } = props;
   const { stage, isBusy, confirm } = checkout;
   const isUnknown = stage.name === 'unknown';
+  const isPinned = sum !== undefined && stage.name === 'ready' && !isBusy && !disabled;
+  const step = useRef<HTMLDivElement>(null);
   return (
-    <Stack gap="16px" mt="20px">
+    <Stack gap="16px" mt="20px" ref={step}>
       <Problem stage={stage} texts={texts} />
-      <Button
-        variant="accent"
-        block
-        css={{ minHeight: '54px', fontSize: '17' }}
-        busy={isBusy}
-        busyText={texts.busy}
-        disabled={disabled && !isBusy && !isUnknown}
-        onClick={(event) => {
-          // The second press of a double click on whatever was in this place before.
-          if (event.detail < 2) confirm();
-        }}
-      >
-        {isUnknown ? retry : texts.confirm}
-      </Button>
+      <div className={styles.bar} {...(isPinned ? { 'data-bottom-bar': 'fixed' } : {})}>
+        {isPinned && <div className={styles.sum}>{sum}</div>}
+        <Button
+          variant="accent"
+          block
+          css={{ minHeight: '54px', fontSize: '17' }}
+          busy={isBusy}
+          busyText={texts.busy}
+          disabled={disabled && !isBusy && !isUnknown}
+          onClick={(event) => {
+            // The second press of a double click on whatever was in this place before.
+            if (event.detail >= 2) return;
+            confirm();
+            // What follows is said here.
+            if (isPinned) step.current?.scrollIntoView({ block: 'nearest' });
+          }}
+        >
+          {isUnknown ? retry : texts.confirm}
+        </Button>
+      </div>
       {children}
       <div className={styles.region} aria-live="polite">
         {isBusy && <Progress isChecked={stage.name === 'sending'} steps={texts.steps} />}
@@ -120,6 +151,13 @@ export function ConfirmStep(props: {
     </Stack>
   );
 }
+
+/** What is paid, in the bar of a phone. */
+export const PinnedPoints = ({ points }: { readonly points: number }) => (
+  <Text fontSize="17" fontWeight="600" lineHeight="1.2">
+    {text.pointsToPay(<Points value={points} />)}
+  </Text>
+);
 
 function Progress({ isChecked, steps }: { readonly isChecked: boolean; readonly steps: CheckoutTexts['steps'] }) {
   return (

@@ -13,7 +13,7 @@ const styles = {
     '& > li': { paddingTop: '12px', borderTop: '3px solid {colors.line}', color: 'fg.muted' },
     '& > [data-state=done]': { borderColor: 'brand.solid', color: 'fg.ink' },
     '& > [data-state=now]': { borderColor: 'brand.solid', color: 'fg.ink', fontWeight: '600' },
-    '& small': { display: 'block', fontSize: '13', color: 'fg.muted' },
+    '& > [data-state=none]': { borderColor: 'transparent' },
     '& > [data-state=half]': {
       borderImage: 'linear-gradient(90deg, {colors.wait} 50%, {colors.line} 50%) 1',
       color: 'fg.ink',
@@ -34,11 +34,10 @@ export function OrderSteps({ at, half = false }: { readonly at: 0 | 2; readonly 
     <ol className={styles.root} aria-label={text.stepsOfOrder}>
       {text.orderSteps.map((name, place) => {
         const isNone = place === bonusOffer;
-        const state = isNone || place > at ? 'todo' : place < at ? 'done' : half ? 'half' : 'now';
+        const state = isNone ? 'none' : place > at ? 'todo' : place < at ? 'done' : half ? 'half' : 'now';
         return (
           <li key={name} data-state={state} aria-current={place === at ? 'step' : undefined}>
             {name}
-            {isNone && <small>{text.noBonusOffer}</small>}
             {state === 'done' && <VisuallyHidden>{text.stepDone}</VisuallyHidden>}
           </li>
         );

@@ -13,7 +13,11 @@ export const globalStyles = {
   '[data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark', '--picture-filter': 'brightness(.9)' },
   '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': { '--picture-filter': 'brightness(.9)' } },
-  '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
+  '@media (max-width: 759.98px)': {
+    ':root': { '--hdr': '60px' },
+    // A bar over the page leaves room for the end of the page.
+    ':root:has([data-bottom-bar=fixed]) body': { paddingBottom: '76px' },
+  },
   /* Elements fixed to the bottom of the window make room for the bar that says how old the data is. */
   ':root:has([data-as-of])': { '--as-of': 'clamp(64px, calc(176px - 22vw), 108px)' },
   /* What has the focus, or is scrolled to, stays above the bar at the bottom of the window. */

@@ -48,6 +48,5 @@ export function withLayout(): void {
     scrollWindow(0);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
-    Element.prototype.scrollIntoView = () => undefined;
   });
 }

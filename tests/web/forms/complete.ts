@@ -3,9 +3,6 @@ import { expect } from 'vitest';
 import { enter, isClosed, press, send, shows } from './drive.ts';
 import type { SiteForm } from './forms.tsx';
 
-// jsdom lays nothing out.
-Element.prototype.scrollIntoView = () => undefined;
-
 /** Sends a form as it was opened, sees what is missing, fills it in, and sees the next step. */
 export async function expectToLeadOn(form: SiteForm): Promise<void> {
   const { faults, entries, choose, press: button, sends, next, open } = form;

@@ -85,7 +85,6 @@ beforeEach(() => {
     };
   });
   vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
   // jsdom lays nothing out, and what has no place on screen cannot take the focus.
   Element.prototype.getClientRects = function rects(this: Element) {
     return Object.assign([this.getBoundingClientRect()], { item: () => null });

@@ -20,7 +20,7 @@ import {
 import * as redeemConfirmationText from '#text/redeemConfirmation.tsx';
 import * as checkoutText from '#text/checkout.tsx';
 import * as addressText from '#text/address.ts';
-import { partly, plain } from '#tests/web/words.ts';
+import { partly } from '#tests/web/words.ts';
 import * as receiptText from '#text/receipt.tsx';
 import * as uiPointsText from '#text/uiPoints.tsx';
 import * as frameText from '#text/frame.ts';
@@ -174,6 +174,13 @@ describe('an order that is not taken', () => {
     expect(said?.textContent).toContain(redeemConfirmationText.nothingOrdered);
   });
 
+  it('has its button in a bar with the points, once it can be pressed', async () => {
+    openConfirmation({ __typename: 'OrderRejectedError', message: '' });
+    const button = await confirmButton();
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(button.closest('[data-bottom-bar]')?.textContent).toContain('65,000');
+  });
+
   it('is not offered to a member short of points, who is told how many are missing, with no promise of points for a referral', async () => {
     const graph = fakeGraph({
       me: { ...ananya, addresses: [home], points: { ...points, available: 62_600 } },
@@ -182,10 +189,10 @@ describe('an order that is not taken', () => {
     const path = 'order-confirmation';
     const page = { path, Component: OrderConfirmationPage, loader: orderConfirmationPageLoader(graph.client) };
     renderClub(graph, [page], `/${path}?product=201`);
-    const missing = await screen.findByText(
-      (_, element) => element?.textContent === plain(uiPointsText.youNeed('2,400', 2400)),
-    );
-    expect(missing).toBeDefined();
+    const missing = (await screen.findByText(messages.insufficientPoints)).parentElement;
+    expect(missing?.textContent).toContain(`${uiPointsText.shortBy}2,400`);
+    // Said once.
+    expect(document.body.textContent?.split('2,400')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: partly(frameText.entryRefer) })).toBeNull();
     expect(await confirmButton()).toHaveProperty('disabled', true);
   });

@@ -36,3 +36,5 @@ export const notKnownNow = 'Not available now';
 
 /** For screen readers, after a link that opens a new tab. */
 export const opensBeside = '(opens in a new tab)';
+/** Beside the button that confirms. */
+export const pointsToPay = (points: ReactNode) => <>{points} points</>;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { plural } from './plural.ts';
 
 /** Texts of the points calculation: available, spent, left. */
 export const thisRedemption = 'This redemption';
@@ -12,13 +11,6 @@ export const partLeft = 'left after this';
 export const partTaken = 'for this redemption';
 export const partHeld = 'on hold';
 export const anotherHeld = (count: ReactNode) => <>Another {count} are on hold for other requests.</>;
-/** @param count the figure that `points` shows. */
-export const youNeed = (points: ReactNode, count: number) => (
-  <>
-    You need {points} more {plural(count, { one: 'point', other: 'points' })}.
-  </>
-);
-
 /** What an inactive membership cannot do, and whom to call. */
 export const title = 'Your membership isn’t active';
 export const callUs = (phone: ReactNode) => (

@@ -36,3 +36,5 @@ export const notKnownNow = 'अभी उपलब्ध नहीं';
 
 /** For screen readers, after a link that opens a new tab. */
 export const opensBeside = '(नए टैब में खुलता है)';
+/** Beside the button that confirms. */
+export const pointsToPay = (points: ReactNode) => <>{points} पॉइंट</>;

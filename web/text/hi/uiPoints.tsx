@@ -11,9 +11,6 @@ export const partLeft = 'इसके बाद बचेंगे';
 export const partTaken = 'इस रिडेम्प्शन के लिए';
 export const partHeld = 'रोके गए';
 export const anotherHeld = (count: ReactNode) => <>दूसरे अनुरोधों के लिए {count} और पॉइंट रोके गए हैं।</>;
-/** @param count the figure that `points` shows. */
-export const youNeed = (points: ReactNode, _count: number) => <>आपको {points} पॉइंट और चाहिए।</>;
-
 /** What an inactive membership cannot do, and whom to call. */
 export const title = 'आपकी सदस्यता चालू नहीं है';
 export const callUs = (phone: ReactNode) => (

@@ -10,7 +10,6 @@ import { Sheet } from '#web/ui/Layout.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
 import { Box, Skeleton, Text, Tiny } from '#web/ui/primitives.ts';
 import { GoalPin } from '#web/club/goal/GoalPin.tsx';
-import { ShortOfPoints } from '#web/club/ShortOfPoints.tsx';
 import { PointsSum } from '#web/club/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
@@ -35,16 +34,21 @@ export function ProductClaim(props: {
   const { points } = props;
   const { isInactive } = points;
   const canBeHad = data.isInStock && data.points !== null && !isInactive;
+  const isShort = points.kind === 'known' && data.points !== null && points.available < data.points;
+  const goal = data.points !== null && !isInactive && (
+    <GoalPin subject={{ productId: data.id }} name={data.name} isNextStep={isShort} />
+  );
   return (
     <>
       {data.isInStock && data.points === null && <Note tone="info">{messages.productUnavailable}</Note>}
       {isInactive && <InactiveNote />}
       {canBeHad && <BalanceAfter takes={data.points ?? 0} points={points} />}
+      {isShort && goal}
       <div className={styles.action}>
         {!isInactive && <ClaimButton product={data} points={points} block />}
-        {canBeHad && <Tiny textAlign="center">{text.nothingTakenYet}</Tiny>}
+        {canBeHad && !isShort && <Tiny textAlign="center">{text.nothingTakenYet}</Tiny>}
       </div>
-      {data.points !== null && !isInactive && <GoalPin subject={{ productId: data.id }} name={data.name} />}
+      {!isShort && goal}
     </>
   );
 }
@@ -57,7 +61,6 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
       return (
         <Sheet css={{ padding: '18px 22px 16px' }} aria-label={text.pointsAfterThis}>
           <PointsSum available={points.available} taken={takes} held={points.held} />
-          {points.available < takes && <ShortOfPoints short={takes - points.available} />}
         </Sheet>
       );
     case 'loading':

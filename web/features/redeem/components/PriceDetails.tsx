@@ -2,7 +2,7 @@ import { orderWords } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import * as text from '#text/redeemConfirmation.tsx';
-import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
+import { ConfirmStep, type CheckoutTexts, PinnedPoints } from '#web/checkout/ConfirmStep.tsx';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
 import { PointsAccount } from '#web/checkout/PointsAccount.tsx';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -11,7 +11,6 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Box, Muted, Skeleton, Stack, Text, Tiny, Title4 } from '#web/ui/primitives.ts';
-import { ShortOfPoints } from '#web/club/ShortOfPoints.tsx';
 import { Sum, type SumRow } from '#web/club/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
@@ -75,10 +74,14 @@ export function PriceDetails(props: {
           <PointsAccount points={points} taken={price} />
         </>
       )}
-      <ConfirmStep checkout={checkout} texts={texts(price ?? 0)} disabled={!isReady} />
+      <ConfirmStep
+        checkout={checkout}
+        texts={texts(price ?? 0)}
+        disabled={!isReady}
+        sum={price !== null && <PinnedPoints points={price} />}
+      />
       {stage.name === 'ready' && (isBlocked || isShort) && (
         <Box mt="16px">
-          {isShort && <ShortOfPoints short={-left} />}
           <TextLink to={promotionsPath} variant="inline" css={{ fontSize: '15' }}>
             {text.seeWhatToRedeem}
           </TextLink>
