@@ -54,6 +54,8 @@ export const takesSome = (points: ReactNode, planned: ReactNode) => (
     {points} of the {planned} points
   </>
 );
+/** With no points planned: the least that it takes. */
+export const from = (points: ReactNode) => <>From {points} points</>;
 export const moreNeeded = (points: ReactNode) => <>You need {points} more points</>;
 export const othersUntouched = 'You can still use the other two options.';
 

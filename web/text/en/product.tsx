@@ -29,8 +29,6 @@ export const reviews = (count: number, shown: ReactNode) => (
     {shown} {plural(count, { one: 'review', other: 'reviews' })}
   </>
 );
-export const model = (number: ReactNode) => <>Model {number}</>;
-export const sku = (code: ReactNode) => <>SKU {code}</>;
 export const inStock = 'In Stock';
 export const outOfStock = 'Out of Stock';
 /** After a figure. */

@@ -53,6 +53,8 @@ export const takesSome = (points: ReactNode, planned: ReactNode) => (
     {planned} में से {points} पॉइंट
   </>
 );
+/** With no points planned: the least that it takes. */
+export const from = (points: ReactNode) => <>{points} पॉइंट से शुरू</>;
 export const moreNeeded = (points: ReactNode) => <>आपको {points} पॉइंट और चाहिए</>;
 export const othersUntouched = 'आप बाकी दोनों विकल्प अब भी इस्तेमाल कर सकते हैं।';
 

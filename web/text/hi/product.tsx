@@ -23,8 +23,6 @@ export const rated = (rating: ReactNode, hidden: Words) => (
   </>
 );
 export const reviews = (_count: number, shown: ReactNode) => <>{shown} रिव्यू</>;
-export const model = (number: ReactNode) => <>मॉडल {number}</>;
-export const sku = (code: ReactNode) => <>SKU {code}</>;
 export const inStock = 'स्टॉक में है';
 export const outOfStock = 'स्टॉक में नहीं';
 /** After a figure. */

@@ -14,10 +14,10 @@ const thumb = {
   boxSizing: 'border-box',
   width: '26px',
   height: '26px',
-  border: '2px solid {colors.points}',
-  borderRadius: 'round',
-  background: 'bg.raised',
-  boxShadow: 'lift',
+  border: '3px solid {colors.bg.raised}',
+  borderRadius: 'knob',
+  background: 'points',
+  boxShadow: 'ring',
   cursor: 'grab',
 } as const;
 

@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotions.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
@@ -9,6 +10,26 @@ import { ChipLink } from '#web/ui/Chip.tsx';
 import { Flex, Quiet } from '#web/ui/primitives.ts';
 import { MorePoints } from './MorePoints.tsx';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
+
+const styles = {
+  /** On phones one row, which scrolls up to the edges of the screen. */
+  categories: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    _onPhones: {
+      flexWrap: 'nowrap',
+      width: '100vw',
+      marginInline: 'calc(-1 * var(--gutter))',
+      paddingInline: 'var(--gutter)',
+      // Room for the outline of the focus.
+      paddingBlock: '4px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '& > *': { flex: 'none' },
+    },
+  }),
+};
 
 /** All, the categories from the backend, and for members what they can afford. */
 export function PromotionFilters(props: {
@@ -35,10 +56,10 @@ export function PromotionFilters(props: {
   );
   return (
     <Flex wrap="wrap" align="center" justify="space-between" gap="12px 32px" my="24px 28px">
-      <Flex as="nav" wrap="wrap" gap="8px" aria-label={text.category}>
+      <nav className={styles.categories} aria-label={text.category}>
         {chip(text.allCategories, undefined, search.category === undefined)}
         {offered.map((category) => chip(text.categoryName(category), category, isChosen(category)))}
-      </Flex>
+      </nav>
       {points.kind !== 'visitor' && !points.isInactive && (
         <Flex wrap="wrap" align="center" gap="8px 24px">
           <CheckField

@@ -1,7 +1,6 @@
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';
-import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -77,7 +76,7 @@ function OtherWays({ points }: { readonly points: number }) {
       pt="32px"
       borderTop="1px solid {colors.line}"
     >
-      <Title4 id="other-ways">{text.otherWays(<Num>{formatNumber(points)}</Num>)}</Title4>
+      <Title4 id="other-ways">{text.otherWays(formatNumber(points))}</Title4>
       <Flex as="p" wrap="wrap" gap="12px 36px" mt="16px">
         <TextLink to={hotelsPath}>{text.hotelNights}</TextLink>
         <TextLink to={promotionsHref({ tab: 'encash' })}>
@@ -140,9 +139,7 @@ const productPageLoader: PageLoader =
     const product = answer?.data?.product;
     if (product) {
       const { name, title, description, imageUrl, category } = product;
-      // A visitor's page comes with what else there is; for a member it depends on the points.
-      const viewer = await client.query({ query: ViewerDocument }).catch(() => undefined);
-      if (category !== null && viewer?.data?.me === null) {
+      if (category !== null) {
         const filter = { category };
         await client.query({ query: MoreProductsDocument, variables: { filter } }).catch(() => undefined);
       }

@@ -45,11 +45,9 @@ function GoalLine({ available }: { readonly available: number }) {
 
 type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
 
-/** The slider's initial value: the price of the first featured product, or all points if that is less. */
-function startOf(products: Products | undefined, most: number, welcomePoints: number): number {
-  const lead = products?.find((product) => product.isFeatured && product.isInStock && product.points !== null);
-  return Math.min(lead?.points ?? welcomePoints, most);
-}
+/** The points that a visitor's slider begins with: the price of the first featured product. */
+const featuredPrice = (products: Products | undefined): number | null =>
+  products?.find((product) => product.isFeatured && product.isInStock && product.points !== null)?.points ?? null;
 
 /**
  * The same points as a product, as hotel nights and as cash, side by side. A member plans with the available points, a
@@ -67,7 +65,8 @@ export function Planner(props: {
   const nodes = products.data?.products?.nodes;
   const isOwn = points.kind === 'known';
   const most = isOwn ? points.available : planning.visitorPoints;
-  const value = Math.min(chosen ?? startOf(nodes, most, welcomePoints), most);
+  const start = isOwn ? most : (featuredPrice(nodes) ?? welcomePoints);
+  const value = Math.min(chosen ?? start, most);
   const available = isOwn ? points.available : null;
   return (
     <Sheet css={{ padding: 'clamp(20px, 2.4vw, 32px)' }} aria-labelledby="planner-title">

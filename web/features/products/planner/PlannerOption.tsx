@@ -79,7 +79,9 @@ export function PlannerOption<T extends Pictured>(props: {
             <Title4 as="h3" overflowWrap="anywhere">
               {least(thing)}
             </Title4>
-            <p className={parts.plannerStyles.left}>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</p>
+            <p className={parts.plannerStyles.left}>
+              {(planned.points === 0 ? text.from : text.moreNeeded)(<Num>{formatNumber(plan.short)}</Num>)}
+            </p>
           </>
         )}
         <Text mt="10px">{plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}</Text>

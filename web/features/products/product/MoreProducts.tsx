@@ -7,18 +7,19 @@ import { useMoreProductsQuery } from '../MoreProducts.generated.ts';
 
 const most = 3;
 
-/** Others of the same category, for a member those within the points; nothing if there are none. */
+/** Others of the same category, those within the points first; nothing if there are none. */
 export function MoreProducts(props: {
   readonly product: { readonly id: string; readonly category: string };
   readonly points: SpendablePoints;
 }) {
   const { product, points } = props;
   const available = points.kind === 'known' && !points.isInactive ? points.available : null;
-  const { data } = useMoreProductsQuery({
-    variables: { filter: { category: product.category, ...(available === null ? {} : { affordable: true }) } },
-    skip: points.kind === 'loading',
-  });
-  const others = (data?.products?.nodes ?? []).filter(({ id, isInStock }) => isInStock && id !== product.id);
+  const { data } = useMoreProductsQuery({ variables: { filter: { category: product.category } } });
+  const isFar = (other: { readonly points: number | null }) =>
+    available !== null && (other.points === null || other.points > available);
+  const others = (data?.products?.nodes ?? [])
+    .filter(({ id, isInStock }) => isInStock && id !== product.id)
+    .toSorted((one, other) => Number(isFar(one)) - Number(isFar(other)));
   if (others.length === 0) return null;
   return (
     <Box as="section" mt="clamp(56px, 7vw, 96px)" aria-labelledby="more-products">

@@ -15,8 +15,7 @@ import { type ProductFacts_productFragment, useProductFacts_productFragment } fr
 export function ProductFacts(props: { readonly product: FragmentType<ProductFacts_productFragment> }) {
   const { data, complete } = useProductFacts_productFragment({ from: props.product });
   if (!complete) return null;
-  const { name, title, brand, modelNumber, sku, rating, reviewsCount, isInStock, points, currentPrice, originalPrice } =
-    data;
+  const { name, title, brand, rating, reviewsCount, isInStock, points, currentPrice, originalPrice } = data;
   return (
     <>
       <Stack gap="10px">
@@ -60,8 +59,6 @@ export function ProductFacts(props: { readonly product: FragmentType<ProductFact
               </Box>
             </li>
           )}
-          {modelNumber !== null && <li>{text.model(<Num>{modelNumber}</Num>)}</li>}
-          {sku !== null && <li>{text.sku(<Num>{sku}</Num>)}</li>}
           <li>
             <Status tone={isInStock ? 'good' : 'off'}>{isInStock ? text.inStock : text.outOfStock}</Status>
           </li>
