@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { Picture, type PictureImage } from './Picture.tsx';
 import type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
@@ -42,6 +42,7 @@ const doorPath =
 interface Layer {
   readonly image: PictureImage;
   readonly position: string;
+  readonly zoom: number;
   readonly ready: boolean;
 }
 
@@ -50,6 +51,8 @@ export interface ArcadeProps extends Omit<HTMLStyledProps<'div'>, 'children' | '
   readonly image: PictureImage;
   /** Which part is visible; choose pictures whose building is in the middle third. */
   readonly position?: string;
+  /** How much larger it is under the width of the menu, towards its right. */
+  readonly zoom?: number;
   /** The middle arch is a closed door. */
   readonly shut?: boolean;
   /** Alternative text of the picture. */
@@ -62,11 +65,11 @@ function over(seen: readonly Layer[], next: Layer): readonly Layer[] {
 }
 
 /** Three arches over one continuous picture: the home hero and the not-found page. */
-export function Arcade({ image, position = '50% 62%', shut = false, label, ...rest }: ArcadeProps) {
-  const [layers, setLayers] = useState<readonly Layer[]>([{ image, position, ready: true }]);
+export function Arcade({ image, position = '50% 62%', zoom = 1, shut = false, label, ...rest }: ArcadeProps) {
+  const [layers, setLayers] = useState<readonly Layer[]>([{ image, position, zoom, ready: true }]);
   const top = layers.at(-1);
   if (top?.image.url !== image.url)
-    setLayers(over(layers.filter((layer) => layer.ready).slice(-1), { image, position, ready: false }));
+    setLayers(over(layers.filter((layer) => layer.ready).slice(-1), { image, position, zoom, ready: false }));
   const show = (url: string) =>
     setLayers((now) => now.map((layer) => (layer.image.url === url ? { ...layer, ready: true } : layer)));
   return (
@@ -103,12 +106,18 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
                   position={layer.position}
                   priority
                   onReady={() => show(layer.image.url)}
-                  style={{ left: `calc(${index} * (-100% - var(--reveal) - var(--pier)) - var(--reveal))` }}
+                  style={
+                    {
+                      left: `calc(${index} * (-100% - var(--reveal) - var(--pier)) - var(--reveal))`,
+                      '--zoom': layer.zoom,
+                    } as CSSProperties
+                  }
                   css={{
                     position: 'absolute',
                     top: 'calc(var(--reveal) * -.55)',
                     height: 'calc(100% + var(--reveal) * .55)',
                     width: 'calc(300% + 3 * var(--reveal) + 2 * var(--pier))',
+                    _underMenu: { scale: 'var(--zoom)', transformOrigin: '92% 30%' },
                     opacity: layer.ready ? '1' : '0',
                     transition: 'opacity .9s',
                     animation:

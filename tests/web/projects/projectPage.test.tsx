@@ -107,22 +107,41 @@ describe('A project', () => {
     const tabs = within(screen.getByRole('navigation', { name: projectText.onThisPage })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       [projectText.gallery, '#gallery'],
+      [projectText.videos, '#videos'],
       [projectText.title, '#brochure'],
       [projectFactsText.amenities, '#amenities'],
       [projectText.heading, '#highlights'],
       [projectText.location, '#location'],
       [emiText.title, '#emi'],
     ]);
-    placeSections({ gallery: 0, brochure: 400, amenities: 700, highlights: 1400, location: 2000, emi: 2600 });
+    placeSections({
+      gallery: 0,
+      videos: 200,
+      brochure: 400,
+      amenities: 700,
+      highlights: 1400,
+      location: 2000,
+      emi: 2600,
+    });
     await waitFor(() => expect(tabs[0]?.getAttribute('aria-current')).toBe('true'));
-    placeSections({ gallery: -900, brochure: -500, amenities: 100, highlights: 700, location: 1300, emi: 1900 });
-    await waitFor(() => expect(tabs[2]?.getAttribute('aria-current')).toBe('true'));
+    placeSections({
+      gallery: -900,
+      videos: -700,
+      brochure: -500,
+      amenities: 100,
+      highlights: 700,
+      location: 1300,
+      emi: 1900,
+    });
+    await waitFor(() => expect(tabs[3]?.getAttribute('aria-current')).toBe('true'));
   });
 
   it('brings the focus to the section of a pressed tab', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: projectText.heading }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: projectText.heading }));
+    await userEvent.click(screen.getByRole('link', { name: projectText.videos }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: projectText.videos }));
   });
 
   it('draws an icon for a known amenity and takes the picture of an unknown one', async () => {
@@ -231,5 +250,27 @@ describe('When a project does not come', () => {
     state.failing = false;
     await userEvent.click(screen.getByRole('button', { name: commonText.retry }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Riverside Residences' })).toBeDefined();
+  });
+});
+
+describe('Homes seen before', () => {
+  const before = () => screen.queryByRole('region', { name: projectText.recentHomes });
+
+  it('are at the end of the page of another home, and only on this device', async () => {
+    localStorage.setItem('viewed-projects', JSON.stringify(['104', '110']));
+    await open();
+    expect(await screen.findByRole('region', { name: projectText.recentHomes })).toBeDefined();
+    const names = within(screen.getByRole('region', { name: projectText.recentHomes })).getAllByRole('heading', {
+      level: 3,
+    });
+    expect(names.map(({ textContent }) => textContent)).toEqual([seafront.name]);
+    expect(JSON.parse(localStorage.getItem('viewed-projects') ?? '')).toEqual(['104', '110']);
+  });
+
+  it('are not there on the first one', async () => {
+    localStorage.removeItem('viewed-projects');
+    await open();
+    expect(before()).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('viewed-projects')).toBe('["104"]'));
   });
 });

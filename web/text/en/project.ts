@@ -28,6 +28,7 @@ export const fromPrice = (price: string): string => `from ${price}`;
 export const askForPlans = 'Ask for floor plans';
 export const possession = 'Possession';
 export const similarHomes = 'Similar homes';
+export const recentHomes = 'Recently viewed';
 export const gallery = 'Gallery';
 export const location = 'Location';
 export const disclaimer = 'Disclaimer.';

@@ -27,6 +27,7 @@ export const fromPrice = (price: string): string => `${price} से`;
 export const askForPlans = 'फ़्लोर प्लान माँगें';
 export const possession = 'पज़ेशन';
 export const similarHomes = 'मिलते-जुलते घर';
+export const recentHomes = 'हाल में देखे गए';
 export const gallery = 'गैलरी';
 export const location = 'लोकेशन';
 export const disclaimer = 'ज़रूरी सूचना:';

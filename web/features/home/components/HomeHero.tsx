@@ -167,7 +167,14 @@ export function HomeHero() {
         <Offer />
       </Box>
       <View {...carousel.underPointer}>
-        {slide && <Arcade image={slide.image} position={slide.position} label={text.scene(slide.title, slide.place)} />}
+        {slide && (
+          <Arcade
+            image={slide.image}
+            position={slide.position}
+            zoom={slide.zoom ?? 1}
+            label={text.scene(slide.title, slide.place)}
+          />
+        )}
       </View>
       <Floor {...carousel.underPointer}>
         <div className={styles.controls}>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { MediaLink, opens } from '#web/ui/TextLink.tsx';
-import { Flex, Text } from '#web/ui/primitives.ts';
+import { Flex, Title3 } from '#web/ui/primitives.ts';
 import { type ProjectVideos_projectFragment, useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
 
 /** Loaded when the first film is played. */
@@ -49,9 +49,9 @@ export function ProjectVideos(props: { readonly project: FragmentType<ProjectVid
   const film = playing === null ? undefined : films[playing];
   return (
     <>
-      <Text as="h3" font="text" fontSize="17" fontWeight="600" letterSpacing="0" lineHeight="1.3" m="40px 0 14px">
+      <Title3 as="h3" id="videos" m="40px 0 14px" outline="0" tabIndex={-1}>
         {text.videos}
-      </Text>
+      </Title3>
       <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>
         {films.map(({ url, poster }, place) => (
           <li key={url}>

@@ -22,6 +22,7 @@ import { ProjectGallery } from '../detail/ProjectGallery.tsx';
 import { ProjectLocation } from '../detail/ProjectLocation.tsx';
 import { ProjectFailed, ProjectMissing } from '../detail/ProjectNotices.tsx';
 import { ProjectPanel } from '../panel/ProjectPanel.tsx';
+import { RecentProjects } from '../detail/RecentProjects.tsx';
 import { SimilarProjects } from '../detail/SimilarProjects.tsx';
 import { ProjectSections } from '../panel/ProjectSections.tsx';
 import { ProjectVideos } from '../detail/ProjectVideos.tsx';
@@ -222,6 +223,7 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             </TitledSection>
             <EmiCalculator project={project} />
             <SimilarProjects project={project} />
+            <RecentProjects projectId={project.id} />
             {project.disclaimer !== null && (
               <Section as="div" css={{ paddingTop: '48px' }}>
                 <Tiny maxW="48em">

@@ -46,7 +46,8 @@ function scrollToSection(id: string): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = section.getBoundingClientRect().top + window.scrollY - scrollOffsetPixels;
   window.scrollTo({ top, behavior: isStill ? 'auto' : 'smooth' });
-  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  // A part of a section is its heading.
+  (section.querySelector<HTMLElement>('h2') ?? section).focus({ preventScroll: true });
 }
 
 /** The row of links to the sections of a project's page. It stays below the header while the page scrolls. */
@@ -78,8 +79,9 @@ export function ProjectSections(props: { readonly project: FragmentType<ProjectS
 }
 
 /** In the order of the page. */
-const sectionsOf = ({ price, brochureUrl, similar }: ProjectSections_projectFragment) => [
+const sectionsOf = ({ price, brochureUrl, videos, similar }: ProjectSections_projectFragment) => [
   { value: 'gallery', label: text.gallery },
+  ...(videos.length === 0 ? [] : [{ value: 'videos', label: text.videos }]),
   ...(brochureUrl === null ? [] : [{ value: 'brochure', label: text.title }]),
   { value: 'amenities', label: facts.amenities },
   { value: 'highlights', label: text.heading },
