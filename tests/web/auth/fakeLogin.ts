@@ -17,6 +17,7 @@ export const seaSlab = {
   id: '104',
   name: 'Sea Slab',
   configurations: [],
+  rera: { numbers: [] },
   imageUrl: 'https://media.example/sea-slab.webp',
 };
 

@@ -99,7 +99,8 @@ describe('the page that asked for the login', () => {
 
   it('is reached over a new password, from the button of its last page', async () => {
     const { user } = await open(back('/login'));
-    await user.click(await screen.findByRole('link', { name: loginText.setNewPassword }));
+    await user.click(await screen.findByText(loginText.moreHelp));
+    await user.click(screen.getByRole('link', { name: loginText.setNewPassword }));
     await resetPassword(user);
     await user.click(screen.getByRole('link', { name: accountPasswordText.goOn }));
     expect(await arrives()).toBeDefined();

@@ -1,9 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { orderStep } from '#rules/messageTemplates.ts';
 import { type OrderStatus, trackingStep, trackingSteps } from '#rules/orders.ts';
 import { draw } from '#tests/web/ui/draw.tsx';
 import * as hindi from '#web/text/hi/tracking.tsx';
 import { DeliveryBox } from '#web/features/orders/order/DeliveryBox.tsx';
+import { Timeline } from '#web/features/orders/order/Timeline.tsx';
 import type { OrderData } from '#web/features/orders/order/useOrder.ts';
 import * as trackingText from '#text/tracking.tsx';
 import { partly, plain } from '#tests/web/words.ts';
@@ -64,5 +66,26 @@ describe('the delivery box', () => {
 
   it('is not there before step 3', () => {
     expect(boxOf('PROCESSING', '2026-12-25')).toBe('');
+  });
+});
+
+describe('the steps', () => {
+  const stepsOf = (status: OrderStatus) => {
+    const tracking = {
+      reached: trackingSteps[trackingStep[status] - 1] ?? null,
+      steps: [{ label: statuses[status], state: 'DONE', at: null, notes: null }],
+    } as unknown as OrderData['tracking'];
+    draw(<Timeline tracking={tracking} status={status} />);
+    return screen.getAllByRole('listitem').map((item) => item.dataset['state']);
+  };
+
+  it('are those of the log and, in grey, the fixed ones to come', () => {
+    expect(stepsOf('PROCESSING')).toEqual(['DONE', 'UPCOMING', 'UPCOMING']);
+    expect(screen.getByText(orderStep('SHIPPED'))).toBeDefined();
+    expect(screen.getByText(orderStep('DELIVERED'))).toBeDefined();
+  });
+
+  it.each(['DELIVERED', 'CANCELLED', 'REFUNDED'] as const)('end with the log when the order has: %s', (status) => {
+    expect(stepsOf(status)).toEqual(['DONE']);
   });
 });

@@ -24,6 +24,7 @@ const project = {
   city: null,
   price: 18_500_000,
   configurations: ['2 BHK'],
+  rera: { numbers: ['P52100DEMO01'] },
   image: null,
   imageUrl: null,
 };
@@ -90,6 +91,7 @@ describe('the page of an invitation', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: inviteText.invites('Ananya', 'Sea Slab') }),
     ).toBeDefined();
+    expect(screen.getByText('P52100DEMO01')).toBeDefined();
     await user.click(screen.getByRole('button', { name: inviteText.accept }));
     expect(await screen.findByText(messages.invitationConsent)).toBeDefined();
     expect(screen.getByText(messages.nameTooShort)).toBeDefined();

@@ -9,11 +9,15 @@ import { draw } from './draw.tsx';
 afterEach(cleanup);
 
 describe('texts', () => {
-  it('are cut at the end of a word, to no more characters than there is room for', () => {
+  it('are cut at the end of a clause or else of a word, to no more characters than there is room for', () => {
     const text =
       'The same green dial with a movement that is wound by hand, twenty turns each morning, for years and years.';
-    expect(shortened(text, 60)).toBe('The same green dial with a movement that is wound by hand…');
+    expect(shortened(text, 60)).toBe('The same green dial with a movement that is wound by hand');
+    expect(shortened(text, 52)).toBe('The same green dial with a movement that is wound…');
     expect(shortened(text, 100).length).toBeLessThanOrEqual(100);
+    expect(shortened('Bay-view rooms in Worli, with a covered arcade below. In the evening, tea.', 60)).toBe(
+      'Bay-view rooms in Worli, with a covered arcade below.',
+    );
     expect(shortened('Twenty turns\n each morning.', 100)).toBe('Twenty turns each morning.');
   });
 });

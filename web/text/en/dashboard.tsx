@@ -41,6 +41,8 @@ export const debitOnItsWay = (points: ReactNode) => (
 );
 export const ofEarned = (points: ReactNode) => <>Of {points} points earned so far.</>;
 export const redeemPoints = 'Redeem points';
+export const hotels = 'Hotels';
+export const encash = 'Encash';
 export const myOrders = 'My Orders';
 
 export const balanceSum = 'How your balance adds up';

@@ -21,6 +21,8 @@ export const goesOutIn = (seconds: number, shown: ReactNode) => (
     Sending in {shown} {plural(seconds, { one: 'second', other: 'seconds' })}
   </>
 );
+/** After the pointer was moved or a key pressed. */
+export const waitsForYou = 'Press Send now when you’re ready.';
 export const onItsWay = 'Sending it to our sales team.';
 export const willTalkAbout = (project: ReactNode) => <>We’ll call you about {project}.</>;
 export const nothingBooked = 'Nothing was booked or charged. You can try again now, or later from the project’s page.';

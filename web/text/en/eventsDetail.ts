@@ -65,3 +65,5 @@ export const picturesOf = (name: string): string => `Pictures of ${name}`;
 export const allEvents = 'All events';
 export const mayBeOffTheList = 'It may have been removed. You can see all events by date.';
 export const notLoaded = 'We couldn’t load this event. Please try again.';
+/** Above the facts that nobody needs first. */
+export const more = 'More';

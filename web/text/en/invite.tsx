@@ -27,7 +27,7 @@ export const consent = (developer: string, inviter: string | null): string =>
 /** @param date of the notice, as 23 Nov 2026. */
 export const notice = (date: string, link: (words: string) => ReactNode) => (
   <>
-    Our {link('privacy notice')} of {date} says how we use them.
+    How we use them: {link('privacy notice')} ({date}).
   </>
 );
 export const accept = 'ACCEPT INVITATION';

@@ -12,7 +12,8 @@ export const loading = 'Loading your referrals';
 export const missing = 'We couldn’t load your referrals';
 export const missingSafe = 'They’re safe with our team. Please try again.';
 export const noneYet = 'No referrals yet';
-export const noneYetHint = 'Tap REFER & EARN above to refer a friend. Track each referral here.';
+export const referFriend = 'Refer a friend';
+export const noneYetHint = 'Refer a friend, and follow each referral here.';
 export const showFewer = 'Show fewer';
 export const showAll = (count: ReactNode) => <>Show all {count}</>;
 /** Only the last digits of a mobile number are shown. */

@@ -12,6 +12,8 @@ export const loadingProjects = 'Loading projects...';
 export const projectsMissing = 'We couldn’t load the projects.';
 export const rating = 'How likely are they to buy?';
 export const ratings = { HOT: 'Hot', WARM: 'Warm', COLD: 'Cold' } as const;
+/** What they mean, below the chosen one. */
+export const ratingMeans = { HOT: 'Ready now', WARM: 'In some months', COLD: 'Just looking' } as const;
 export const customerType = 'Type of customer';
 export const customerTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as const;
 

@@ -22,6 +22,7 @@ export const newHere = 'New to the club?';
 export const register = 'Register';
 export const notRegistered = 'This number isn’t registered with us yet. Register it to continue.';
 export const registerThisNumber = 'Register this number';
+export const moreHelp = 'More help';
 export const forgotPassword = 'Forgot your password?';
 export const setNewPassword = 'Set a new one';
 export const needsJavaScript = 'Please turn on JavaScript to log in. You can read the rest of this site without it.';
@@ -79,6 +80,6 @@ export const acceptance = (
         </>
       )}
     </span>
-    The {link('privacy', 'privacy notice')} of {noticeOf} says how we use your data.
+    How we use your data: {link('privacy', 'privacy notice')} ({noticeOf}).
   </>
 );

@@ -16,7 +16,7 @@ export const noneYetHint = 'Your first statement will appear with your first tra
 export const backToPoints = 'Back to your points';
 
 /** @param period `2026-27` */
-export const financialYear = (period: string): string => `Financial year ${period}`;
+export const financialYear = (period: string): string => `Financial year ${period.replace('-', '–')}`;
 export const period = 'Period';
 export const opening = 'Opening balance';
 export const credits = 'Credits';

@@ -23,6 +23,7 @@ export const progress = {
 } as const satisfies Record<OrderStatus, string>;
 export const calledOff = 'It won’t be delivered. Any points you get back will show as a Credit in your ledger.';
 
+export const nextSteps = 'Next steps';
 export const steps = 'Order progress';
 /** Announced before a step. */
 export const stepStates = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Next: ' } as const;

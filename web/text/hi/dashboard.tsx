@@ -39,6 +39,8 @@ export const heldRemark = 'रोके गए पॉइंट उन अनु�
 export const debitOnItsWay = (points: ReactNode) => <>{points} पॉइंट और रिडीम हुए। उनका खर्च जल्द ही आपके लेन-देन में दिखेगा।</>;
 export const ofEarned = (points: ReactNode) => <>आपने अब तक कुल {points} पॉइंट कमाए हैं।</>;
 export const redeemPoints = 'पॉइंट रिडीम करें';
+export const hotels = 'होटल';
+export const encash = 'पॉइंट भुनाएँ';
 export const myOrders = 'मेरे ऑर्डर';
 
 export const balanceSum = 'आपका बैलेंस कैसे बना';

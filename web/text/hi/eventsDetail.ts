@@ -61,3 +61,5 @@ export const picturesOf = (name: string): string => `${name} की तस्व
 export const allEvents = 'सभी इवेंट';
 export const mayBeOffTheList = 'शायद इसे हटा दिया गया है। आप सभी इवेंट तारीख के क्रम में देख सकते हैं।';
 export const notLoaded = 'यह इवेंट लोड नहीं हो सका। कृपया फिर कोशिश करें।';
+/** Above the facts that nobody needs first. */
+export const more = 'और जानकारी';

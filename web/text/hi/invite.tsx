@@ -25,7 +25,7 @@ export const consent = (developer: string, inviter: string | null): string =>
 /** @param date of the notice, as 23 Nov 2026. */
 export const notice = (date: string, link: (words: string) => ReactNode) => (
   <>
-    हम इनका इस्तेमाल कैसे करते हैं, यह {date} की हमारी {link('प्राइवेसी सूचना')} में है।
+    हम इनका इस्तेमाल कैसे करते हैं: {link('प्राइवेसी सूचना')} ({date})।
   </>
 );
 export const accept = 'निमंत्रण स्वीकार करें';

@@ -12,7 +12,8 @@ export const loading = 'आपके रेफ़रल लोड हो रह�
 export const missing = 'आपके रेफ़रल लोड नहीं हो सके';
 export const missingSafe = 'वे हमारी टीम के पास सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const noneYet = 'अभी तक कोई रेफ़रल नहीं';
-export const noneYetHint = 'दोस्त को रेफ़र करने के लिए ऊपर “रेफ़र करें और कमाएँ” दबाएँ। हर रेफ़रल की स्थिति यहाँ देखें।';
+export const referFriend = 'दोस्त को रेफ़र करें';
+export const noneYetHint = 'किसी दोस्त को रेफ़र करें, और हर रेफ़रल की स्थिति यहाँ देखें।';
 export const showFewer = 'कम दिखाएँ';
 export const showAll = (count: ReactNode) => <>सभी {count} दिखाएँ</>;
 /** Only the last digits of a mobile number are shown. */

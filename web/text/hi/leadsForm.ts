@@ -12,6 +12,8 @@ export const loadingProjects = 'प्रोजेक्ट लोड हो र
 export const projectsMissing = 'प्रोजेक्ट लोड नहीं हो सके।';
 export const rating = 'उनके खरीदने की कितनी संभावना है?';
 export const ratings = { HOT: 'ज़्यादा', WARM: 'मध्यम', COLD: 'कम' } as const;
+/** What they mean, below the chosen one. */
+export const ratingMeans = { HOT: 'अभी तैयार हैं', WARM: 'कुछ महीनों में', COLD: 'बस देख रहे हैं' } as const;
 export const customerType = 'ग्राहक का प्रकार';
 export const customerTypes = { INDIVIDUAL: 'व्यक्ति', COMPANY: 'कंपनी' } as const;
 

@@ -22,6 +22,7 @@ export const newHere = 'क्लब में नए हैं?';
 export const register = 'रजिस्टर करें';
 export const notRegistered = 'यह नंबर अभी हमारे यहाँ रजिस्टर्ड नहीं है। आगे बढ़ने के लिए इसे रजिस्टर करें।';
 export const registerThisNumber = 'इस नंबर से रजिस्टर करें';
+export const moreHelp = 'और मदद';
 export const forgotPassword = 'पासवर्ड भूल गए?';
 export const setNewPassword = 'नया पासवर्ड बनाएँ';
 export const needsJavaScript = 'लॉग इन करने के लिए JavaScript चालू करें। साइट का बाकी हिस्सा आप इसके बिना भी पढ़ सकते हैं।';
@@ -78,6 +79,6 @@ export const acceptance = (
         </>
       )}
     </span>
-    हम आपका डेटा कैसे इस्तेमाल करते हैं, यह {noticeOf} की {link('privacy', 'गोपनीयता सूचना')} में लिखा है।
+    हम आपका डेटा कैसे इस्तेमाल करते हैं: {link('privacy', 'गोपनीयता सूचना')} ({noticeOf})।
   </>
 );

@@ -13,7 +13,7 @@ export const noneYetHint = 'पहले लेन-देन के साथ �
 export const backToPoints = 'अपने पॉइंट पर वापस जाएँ';
 
 /** @param period `2026-27` */
-export const financialYear = (period: string): string => `वित्त वर्ष ${period}`;
+export const financialYear = (period: string): string => `वित्त वर्ष ${period.replace('-', '–')}`;
 export const period = 'अवधि';
 export const opening = 'शुरुआती बैलेंस';
 export const credits = 'जमा';

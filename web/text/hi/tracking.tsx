@@ -23,6 +23,7 @@ export const progress = {
 } as const satisfies Record<OrderStatus, string>;
 export const calledOff = 'यह ऑर्डर अब नहीं आएगा। अगर आपको पॉइंट वापस मिले, तो वे आपके लेन-देन में जमा के रूप में दिखेंगे।';
 
+export const nextSteps = 'आगे के चरण';
 export const steps = 'ऑर्डर कहाँ तक पहुँचा';
 /** Announced before a step. */
 export const stepStates = { DONE: 'हो गया: ', CURRENT: 'अभी: ', UPCOMING: 'आगे: ' } as const;

@@ -32,9 +32,10 @@ const aboutFiguresStyles = {
     '& dd': {
       textStyle: 'num',
       fontSize: { base: '52', md: '38', lg: '52' },
-      fontWeight: '400',
+      fontFamily: 'display',
+      fontWeight: '380',
       lineHeight: '1.05',
-      letterSpacing: '-.035em',
+      letterSpacing: '-.02em',
     },
     '& dt': { textStyle: 'small', color: 'fg.muted', maxWidth: '13em', textWrap: 'balance' },
   }),

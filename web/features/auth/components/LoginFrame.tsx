@@ -115,19 +115,24 @@ export function LoginFrame(props: {
           {children}
         </Column>
         <Column css={{ textStyle: 'tiny', color: 'fg.muted' }}>
-          {text.acceptance(sessionHours, accepting, istDate(privacyNoticeVersion), (page, words) => (
-            <Box
-              as="a"
-              // What is typed stays.
-              target="_blank"
-              textDecoration="underline"
-              textUnderlineOffset="3px"
-              _hover={{ color: 'fg.ink' }}
-              href={brand.legal[page]}
-            >
-              {words}
-            </Box>
-          ))}
+          {text.acceptance(
+            sessionHours,
+            accepting,
+            istDate(privacyNoticeVersion).replaceAll(' ', '\u00A0'),
+            (page, words) => (
+              <Box
+                as="a"
+                // What is typed stays.
+                target="_blank"
+                textDecoration="underline"
+                textUnderlineOffset="3px"
+                _hover={{ color: 'fg.ink' }}
+                href={brand.legal[page]}
+              >
+                {words}
+              </Box>
+            ),
+          )}
         </Column>
       </Flex>
     </Stack>

@@ -10,7 +10,7 @@ import { ContactRequestsLink } from '#web/club/ContactRequestsLink.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { MobileField, mobileValue } from '#web/ui/Field.tsx';
 import { Note, WithoutScript } from '#web/ui/Note.tsx';
-import { Muted, Stack } from '#web/ui/primitives.ts';
+import { Box, Muted, Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
@@ -105,19 +105,24 @@ export function MobileStep(props: {
         )}
       </div>
       <StepSubmit label={text.logIn} problem={problem} busy={isSubmitting} onWaited={clear} />
-      <Stack gap="6px" textStyle="small" color="fg.muted">
-        <p>
+      <Stack gap="10px" textStyle="small" color="fg.muted">
+        <Text color="fg.ink">
           {text.newHere}{' '}
           <TextLink variant="inline" to={withReturnPath('/register', returnPath)} onClick={carry}>
             {text.register}
           </TextLink>
-        </p>
-        <p>
-          {text.forgotPassword}{' '}
-          <TextLink variant="inline" to={withReturnPath('/forgot-password', returnPath)} onClick={carry}>
-            {text.setNewPassword}
-          </TextLink>
-        </p>
+        </Text>
+        <details>
+          <Box as="summary" cursor="pointer" w="fit-content">
+            {text.moreHelp}
+          </Box>
+          <Text mt="6px">
+            {text.forgotPassword}{' '}
+            <TextLink variant="inline" to={withReturnPath('/forgot-password', returnPath)} onClick={carry}>
+              {text.setNewPassword}
+            </TextLink>
+          </Text>
+        </details>
         <ContactRequestsLink />
       </Stack>
       <WithoutScript>{text.needsJavaScript}</WithoutScript>

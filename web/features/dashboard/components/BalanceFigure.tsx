@@ -13,6 +13,12 @@ import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } fr
 
 export const balanceFigureStyles = {
   figureTitle: css({ fontFamily: 'text', fontWeight: '500', fontSize: '17', lineHeight: '1.4', letterSpacing: '0' }),
+  actions: css({
+    display: { base: 'grid', sm: 'flex' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    flexWrap: 'wrap',
+    gap: '12px',
+  }),
 };
 
 /**
@@ -76,16 +82,22 @@ export function BalanceFigure(props: {
       )}
       {canRedeem && <Remark available={available} balance={balance} held={held} earned={earned} />}
       <HeldFor items={heldItems(data.points.holds)} />
-      <Flex wrap="wrap" gap="12px">
+      <div className={balanceFigureStyles.actions}>
         {canRedeem && (
-          <LinkButton css={{ flex: { base: '1', sm: 'none' } }} to="/promotions">
-            {text.redeemPoints}
-          </LinkButton>
+          <>
+            <LinkButton to="/promotions">{text.redeemPoints}</LinkButton>
+            <LinkButton to="/dashboard/hotel-list" variant="outline">
+              {text.hotels}
+            </LinkButton>
+            <LinkButton to="/promotions?tab=encash" variant="outline">
+              {text.encash}
+            </LinkButton>
+          </>
         )}
-        <LinkButton css={{ flex: { base: '1', sm: 'none' } }} to="/orders" variant="outline">
+        <LinkButton to="/orders" variant="outline">
           {text.myOrders}
         </LinkButton>
-      </Flex>
+      </div>
     </Flex>
   );
 }

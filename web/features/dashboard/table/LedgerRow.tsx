@@ -134,7 +134,7 @@ const Row = styled(TableRow, {
   },
 });
 
-const kindIcons = { CREDIT: 'M12 5v14M6 13l6 6 6-6', DEBIT: 'M12 19V5M6 11l6-6 6 6', OTHER: icons.info } as const;
+const kindIcons = { CREDIT: 'M12 5v14M5 12h14', DEBIT: icons.minus, OTHER: icons.info } as const;
 
 interface LedgerRowProps {
   readonly transaction: FragmentType<LedgerRow_transactionFragment> & { readonly id: string };

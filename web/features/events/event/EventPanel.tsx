@@ -15,7 +15,7 @@ import { messages } from '#rules/messages.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Box, Flex } from '#web/ui/primitives.ts';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { ShareActions } from '#web/ui/ShareActions.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { eventPath } from '../paths.ts';
@@ -230,6 +230,9 @@ export function EventPanel(props: { readonly event: FragmentType<EventPanel_even
       </div>
       <aside className={eventLayoutStyles.panel} aria-label={text.details}>
         <div>
+          <Text as="h2" font="text" mt={{ lg: '20px' }} mb="10px" fontSize="15" fontWeight="600" letterSpacing="0">
+            {text.more}
+          </Text>
           <dl className={eventLayoutStyles.facts}>
             {detailsOf(data).map((fact) => (
               <Row key={fact.term} {...fact} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#rules/orders.ts';
+import { orderStep } from '#rules/messageTemplates.ts';
+import { type OrderStatus, trackingSteps } from '#rules/orders.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { istMoment } from '#web/format/ist.ts';
@@ -56,48 +57,68 @@ const styles = {
   }),
 };
 
-type Steps = OrderData['tracking']['steps'];
+type Tracking = OrderData['tracking'];
 
-/** The steps of an order: one per log, all done, or the four fixed ones. See docs/domain/redemptions.md. */
+/** The fixed steps that are still to come after those of the log, which are all done. */
+const toCome = ({ reached, steps }: Tracking): readonly string[] =>
+  reached === null || steps.some(({ state }) => state !== 'DONE')
+    ? []
+    : trackingSteps.slice(trackingSteps.indexOf(reached) + 1).map(orderStep);
+
+/** The steps of an order: one per log, all done, and below them what is to come; or the four fixed ones. See docs/domain/redemptions.md. */
 export function Timeline(props: {
-  readonly steps: Steps;
+  readonly tracking: Tracking;
   /** The status of the order. A cancelled order ends with a cross. */
   readonly status: OrderStatus;
   /** Content for the last completed step, such as the carrier's number. */
   readonly extra?: ReactNode;
 }) {
-  const { steps, status, extra } = props;
+  const { tracking, status, extra } = props;
+  const { steps } = tracking;
+  const next = toCome(tracking);
   const latest = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
   return (
-    <Stack as="ol" aria-label={text.steps}>
-      {steps.map((step, place) => (
-        <li
-          className={styles.step}
-          // A status can be reached twice, so the index is part of the key.
-          // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
-          key={`${place} ${step.label}`}
-          data-state={step.state}
-          data-ended={isCalledOff(status) && place === latest && step.state === 'DONE' ? '' : undefined}
-          aria-current={place === latest ? 'step' : undefined}
-        >
-          <span className={styles.dot} aria-hidden="true">
-            {step.state === 'DONE' && <Icon name={isCalledOff(status) && place === latest ? 'close' : 'check'} />}
-            {step.state === 'CURRENT' && <Icon name="arrowRight" />}
-          </span>
-          <strong>
-            <VisuallyHidden>{text.stepStates[step.state]}</VisuallyHidden>
-            {step.label}
-          </strong>
-          {step.at !== null && <Num data-part="when">{istMoment(step.at)}</Num>}
-          {(step.notes !== null || (place === latest && extra != null)) && (
-            <p>
-              {step.notes}
-              <span>{step.notes !== null && place === latest && extra != null && ' '}</span>
-              <span>{place === latest && extra}</span>
-            </p>
-          )}
-        </li>
-      ))}
-    </Stack>
+    <>
+      <Stack as="ol" aria-label={text.steps}>
+        {steps.map((step, place) => (
+          <li
+            className={styles.step}
+            // A status can be reached twice, so the index is part of the key.
+            // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
+            key={`${place} ${step.label}`}
+            data-state={step.state}
+            data-ended={isCalledOff(status) && place === latest && step.state === 'DONE' ? '' : undefined}
+            aria-current={place === latest ? 'step' : undefined}
+          >
+            <span className={styles.dot} aria-hidden="true">
+              {step.state === 'DONE' && <Icon name={isCalledOff(status) && place === latest ? 'close' : 'check'} />}
+              {step.state === 'CURRENT' && <Icon name="arrowRight" />}
+            </span>
+            <strong>
+              <VisuallyHidden>{text.stepStates[step.state]}</VisuallyHidden>
+              {step.label}
+            </strong>
+            {step.at !== null && <Num data-part="when">{istMoment(step.at)}</Num>}
+            {(step.notes !== null || (place === latest && extra != null)) && (
+              <p>
+                {step.notes}
+                <span>{step.notes !== null && place === latest && extra != null && ' '}</span>
+                <span>{place === latest && extra}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </Stack>
+      {next.length > 0 && (
+        <Stack as="ol" mt="34px" aria-label={text.nextSteps}>
+          {next.map((label) => (
+            <li key={label} className={styles.step} data-state="UPCOMING">
+              <span className={styles.dot} aria-hidden="true" />
+              <strong>{label}</strong>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </>
   );
 }

@@ -103,7 +103,7 @@ function Track({ id }: { readonly id: string }) {
   if (found.state === 'missing') return <NoOrder title={messages.invalidOrderId} />;
   if (found.state === 'failed') return <OrderFailed message={found.message} retry={found.retry} />;
   const { order } = found;
-  const { steps, trackingNumber } = order.tracking;
+  const { trackingNumber } = order.tracking;
   const calledOff = isCalledOff(order.status);
   return (
     <>
@@ -124,7 +124,7 @@ function Track({ id }: { readonly id: string }) {
             </Note>
           )}
           <Timeline
-            steps={steps}
+            tracking={order.tracking}
             status={order.status}
             {...(isShipped(order.tracking) && trackingNumber !== null
               ? {

@@ -30,16 +30,17 @@ function useSubmitEnquiry(): (projectId: string) => Promise<EnquiryOutcome> {
 const staysFor = 4000;
 
 type EnquiryState =
-  | { readonly name: 'counting'; readonly secondsLeft: number }
+  /** Null: somebody is still reading, so it waits for the press. */
+  | { readonly name: 'counting'; readonly secondsLeft: number | null }
   | { readonly name: 'sending' }
   | { readonly name: 'taken'; readonly message: string }
   | { readonly name: 'failed'; readonly problem: Problem };
 
 /**
- * An enquiry from the opening of its dialog. It can be cancelled for two seconds, then it is sent. It counts as
- * confirmed only once the sales team has it. See docs/domain/visits.md.
+ * An enquiry from the opening of its dialog. It can be cancelled for two seconds, then it is sent, unless somebody moves the
+ * pointer over the dialog or presses a key: then it waits for the button. It counts as confirmed only once the sales team has it. See docs/domain/visits.md.
  */
-function useEnquiry(projectId: string, close: () => void): { state: EnquiryState; send: () => void } {
+function useEnquiry(projectId: string, close: () => void) {
   const [state, setState] = useState<EnquiryState>({ name: 'counting', secondsLeft: enquiryDelaySeconds });
   const submit = useSubmitEnquiry();
   const send = async () => {
@@ -69,7 +70,13 @@ function useEnquiry(projectId: string, close: () => void): { state: EnquiryState
     return () => clearTimeout(timer);
   }, [isTaken]);
 
-  return { state, send: () => void send() };
+  return {
+    state,
+    send: () => void send(),
+    hold: () => {
+      if (secondsLeft !== null) setState({ name: 'counting', secondsLeft: null });
+    },
+  };
 }
 
 /** The title of each step. It says confirmed only once the sales team has the enquiry. */
@@ -82,7 +89,7 @@ const titles: Readonly<Record<EnquiryState['name'], string>> = {
 
 /** Enquire Now: what will be sent and to whom, two seconds to cancel, then the outcome. */
 export function EnquiryDialog({ project, onClose }: { readonly project: ProjectRef; readonly onClose: () => void }) {
-  const { state, send } = useEnquiry(project.id, onClose);
+  const { state, send, hold } = useEnquiry(project.id, onClose);
   const cancel = useRef<HTMLButtonElement>(null);
   const isSending = state.name === 'sending';
   return (
@@ -93,33 +100,35 @@ export function EnquiryDialog({ project, onClose }: { readonly project: ProjectR
       onClose={() => !isSending && onClose()}
       initialFocus={cancel}
     >
-      {/* The seconds are visible, but not announced one by one. */}
-      <Stack
-        gap="14px"
-        color="fg.muted"
-        textStyle="small"
-        role="status"
-        aria-live={state.name === 'counting' ? 'off' : 'polite'}
-      >
-        <Words state={state} project={project} />
+      <Stack gap="20px" onPointerMove={hold} onPointerDown={hold} onKeyDown={hold}>
+        {/* The seconds are visible, but not announced one by one. */}
+        <Stack
+          gap="14px"
+          color="fg.muted"
+          textStyle="small"
+          role="status"
+          aria-live={state.name === 'counting' ? 'off' : 'polite'}
+        >
+          <Words state={state} project={project} />
+        </Stack>
+        {state.name === 'failed' && <ProblemNote problem={state.problem} intent="enquire" />}
+        <div className={dialogStyles.buttons}>
+          {state.name !== 'taken' && !isSending && (
+            <Button ref={cancel} variant="outline" onClick={onClose}>
+              {common.cancel}
+            </Button>
+          )}
+          {state.name === 'taken' ? (
+            <Button variant="outline" onClick={onClose}>
+              {common.close}
+            </Button>
+          ) : (
+            <Button variant="accent" busy={isSending} busyText={text.sending} onClick={send}>
+              {state.name === 'failed' ? common.retry : text.sendNow}
+            </Button>
+          )}
+        </div>
       </Stack>
-      {state.name === 'failed' && <ProblemNote problem={state.problem} intent="enquire" />}
-      <div className={dialogStyles.buttons}>
-        {state.name !== 'taken' && !isSending && (
-          <Button ref={cancel} variant="outline" onClick={onClose}>
-            {common.cancel}
-          </Button>
-        )}
-        {state.name === 'taken' ? (
-          <Button variant="outline" onClick={onClose}>
-            {common.close}
-          </Button>
-        ) : (
-          <Button variant="accent" busy={isSending} busyText={text.sending} onClick={send}>
-            {state.name === 'failed' ? common.retry : text.sendNow}
-          </Button>
-        )}
-      </div>
     </Dialog>
   );
 }
@@ -128,7 +137,8 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
   const { enquiryContactDays } = useClubRules();
   switch (state.name) {
     case 'counting': {
-      const passed = (enquiryDelaySeconds - state.secondsLeft + 1) / enquiryDelaySeconds;
+      const { secondsLeft } = state;
+      const passed = secondsLeft === null ? 0 : (enquiryDelaySeconds - secondsLeft + 1) / enquiryDelaySeconds;
       return (
         <>
           <p>
@@ -140,7 +150,7 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
             )}{' '}
             <Person />
           </p>
-          <p>{text.goesOutIn(state.secondsLeft, <Num>{state.secondsLeft}</Num>)}</p>
+          <p>{secondsLeft === null ? text.waitsForYou : text.goesOutIn(secondsLeft, <Num>{secondsLeft}</Num>)}</p>
           <Text
             as="span"
             // The line that fills while the enquiry can still be cancelled.

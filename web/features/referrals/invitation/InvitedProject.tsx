@@ -1,5 +1,6 @@
 import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/invite.tsx';
+import { rera as reraTitle } from '#text/project.ts';
 import { cityName, startingPrice } from '#text/projectFacts.ts';
 import { shortPrice } from '#web/format/priceInWords.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -12,7 +13,7 @@ type InvitedProjectData = NonNullable<NonNullable<InvitationQuery['referralInvit
 
 /** The project of an invitation: its picture, name and city, and the way to its page. */
 export function InvitedProject({ project }: { readonly project: InvitedProjectData }) {
-  const { id, name, city, price, configurations, image, imageUrl } = project;
+  const { id, name, city, price, configurations, rera, image, imageUrl } = project;
   const shown = image ?? (imageUrl === null ? null : { url: imageUrl });
   return (
     <div>
@@ -31,6 +32,11 @@ export function InvitedProject({ project }: { readonly project: InvitedProjectDa
           <Muted textStyle="small">
             {[city === null ? null : cityName(city), ...configurations].filter((fact) => fact !== null).join(', ')}
           </Muted>
+          {rera.numbers.length > 0 && (
+            <Muted textStyle="small">
+              {reraTitle}: <Num>{rera.numbers.join(', ')}</Num>
+            </Muted>
+          )}
           {price !== null && (
             <Text mt="4px" fontWeight="600">
               {startingPrice} <Num>{shortPrice(price)}</Num>

@@ -114,7 +114,7 @@ function List({ referrals }: { readonly referrals: Referrals }) {
   if (referrals.length === 0) {
     return (
       <Sheet as="div" padded>
-        <Message tone="empty" title={text.noneYet}>
+        <Message tone="empty" title={text.noneYet} link={{ to: '/refer-now', label: text.referFriend }}>
           {text.noneYetHint}
         </Message>
       </Sheet>

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DialogActions } from '#web/ui/Dialog.tsx';
 import { MobileField, mobileValue, onceTouched, SelectField, TextField } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Box, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Stack, Text, Tiny } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { messages } from '#rules/messages.ts';
 import { act } from '#clients/act.ts';
@@ -98,16 +98,23 @@ function ChoiceField<V extends string>(props: {
   readonly label: string;
   readonly value: V;
   readonly options: readonly { readonly value: V; readonly label: string }[];
+  /** What the chosen option means. */
+  readonly hint?: string;
   readonly error: string | undefined;
   readonly onChange: (value: V) => void;
 }) {
-  const { label, error, ...segment } = props;
+  const { label, hint, error, ...segment } = props;
   return (
     <Stack gap="7px" alignContent="start" justifyItems="start">
       <Text as="span" textStyle="label" aria-hidden="true">
         {label}
       </Text>
       <Segment label={label} {...segment} />
+      {hint !== undefined && (
+        <Tiny role="status" lineHeight="1.4">
+          {hint}
+        </Tiny>
+      )}
       {error !== undefined && (
         <Text color="bad" fontSize="14" fontWeight="500" role="alert">
           {error}
@@ -173,6 +180,7 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           label={text.rating}
           value={form.watch('rating')}
           options={ratingOptions}
+          hint={text.ratingMeans[form.watch('rating')]}
           error={errors.rating?.message}
           onChange={(rating) => form.setValue('rating', rating, { shouldDirty: true })}
         />
