@@ -50,7 +50,7 @@ COPY --from=packages /club/node_modules ./node_modules
 COPY schema ./schema
 COPY rules ./rules
 COPY api ./api
-ENV HOST=0.0.0.0 PORT=4000 MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=4"
+ENV HOST=0.0.0.0 PORT=4000 MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=4 --expose-gc"
 
 # The club is the last stage, so `docker build .` builds it. It writes no files: set DATABASE_URL and SESSION_SECRET.
 FROM api AS club

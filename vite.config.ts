@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { filesNamed } from './scripts/lib/filesNamed.ts';
 import { hindiWords } from './codegen/hindiWords.ts';
+import { onlyAscii } from './codegen/onlyAscii.ts';
 import { oldestBrowsers } from './codegen/oldestBrowsers.ts';
 import { compileStyles } from './codegen/styles/compileStyles.ts';
 
@@ -132,7 +133,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     compileStyles(),
     react(),
-    ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|m?js|svg)$/ })]),
+    ...(isSsrBuild
+      ? [onlyAscii()]
+      : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|m?js|svg)$/ })]),
   ],
   resolve: {
     alias: [...productionRouter, ...(mode === 'hi' ? hindiWords : [])],

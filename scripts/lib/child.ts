@@ -7,6 +7,8 @@ import { spawnNode } from './tethered.ts';
 const STOP_PATIENCE_MS = 12_000;
 /** Node takes up to 128 MB for young objects, and keeps it; with this limit 12 MB (bench/README.md). */
 const youngObjects = '--max-semi-space-size=4';
+/** Lets the api collect once what only its start needed (api/main/serve.ts). */
+const collects = '--expose-gc';
 /**
  * The embedded database runs as its one fast compiler made it. A second one would compile it again while it starts, which takes a
  * second of CPU and 500 MB for a moment (bench/README.md).
@@ -57,7 +59,7 @@ export class ClubError extends Error {
 /** Starts one of our processes on the current Node; its output goes to `<dataDir>/log/<name>.log`. */
 export const startChild = (options: ChildOptions): Child => {
   const log = openLogOf(options);
-  const child = spawnNode([youngObjects, compiledOnce, inRootOrAbsolute(options.entry)], {
+  const child = spawnNode([youngObjects, collects, compiledOnce, inRootOrAbsolute(options.entry)], {
     env: { ...defaults, ...options.env },
     // Its own session: Ctrl-C in the terminal reaches only this process, which then ends the children in order.
     detached: process.platform !== 'win32',
