@@ -1,5 +1,5 @@
 /** Messages with a value in them. A file of its own, since no part of the page frame needs one. */
-import { type OrderStatus, orderStatusLabels, type TrackingStep, trackingLabels } from './orders.ts';
+import { type OrderStatus, orderStatusLabels, type TrackingStep } from './orders.ts';
 
 /** The labels of the required fields of an address. */
 export const addressLabels = {
@@ -63,5 +63,11 @@ export const tooManyWrongOtps = (retryAfterSeconds: number): string =>
     : `Too many wrong attempts. You can request a new OTP in ${waitingTime(retryAfterSeconds)}.`;
 
 /** The steps of an order's tracking. */
+const trackingLabels: Readonly<Record<TrackingStep, string>> = {
+  CONFIRMED: 'Order Confirmed',
+  PROCESSED: 'Order Processed',
+  SHIPPED: 'Order Shipped',
+  DELIVERED: 'Order Delivered',
+};
 export const orderStep = (step: TrackingStep): string => trackingLabels[step];
 export const orderStatus = (status: OrderStatus): string => orderStatusLabels[status];

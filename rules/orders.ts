@@ -44,13 +44,6 @@ export const trackingStep: Readonly<Record<OrderStatus, 0 | 1 | 2 | 3 | 4>> = {
 export const trackingSteps = ['CONFIRMED', 'PROCESSED', 'SHIPPED', 'DELIVERED'] as const;
 export type TrackingStep = (typeof trackingSteps)[number];
 
-export const trackingLabels: Readonly<Record<TrackingStep, string>> = {
-  CONFIRMED: 'Order Confirmed',
-  PROCESSED: 'Order Processed',
-  SHIPPED: 'Order Shipped',
-  DELIVERED: 'Order Delivered',
-};
-
 /** The displayed name of each status. An unknown one is shown in the backend's words (`labelOfStatus`). */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   PENDING: 'Pending',

@@ -1,13 +1,12 @@
-import { Fragment, lazy, Suspense, type SyntheticEvent, useId } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useId } from 'react';
 import { isDay } from '#rules/siteVisit.ts';
 import { css } from '#styled-system/css/css.js';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
-import type { DayControlProps, RangeControlProps } from './DatePicker.tsx';
+import type { DayControlProps } from './DatePicker.tsx';
 import { FieldFrame, type FieldTexts, InputFrame } from './Field.tsx';
 
 /** The calendar loads after the page; until then, and without JavaScript, the browser's own date field is shown. */
 const DayPicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).DayPicker }));
-const RangePicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).RangePicker }));
 
 const styles = {
   native: css({
@@ -21,7 +20,7 @@ const styles = {
 };
 
 /** The browser's own field, before the calendar has loaded and without JavaScript. */
-function NativeDay(props: DayControlProps) {
+export function NativeDay(props: DayControlProps) {
   const { value, onChange, min, max, name, disabled, id, labelledBy, describedBy, invalid = false } = props;
   // Some browsers give the text of the locale instead of an ISO date: it is no day yet.
   const take = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
@@ -46,31 +45,6 @@ function NativeDay(props: DayControlProps) {
       onBlur={take}
     />
   );
-}
-
-/** Two days without frames, for a stay. */
-export function RangeControl(props: RangeControlProps) {
-  const isHydrated = useHydrated();
-  const id = useId();
-  const { value, onChange, min, names, disabled = false, renderCell } = props;
-  const native = (['start', 'end'] as const).map((part) => (
-    <Fragment key={part}>
-      {renderCell(
-        part,
-        `${id}-${part}`,
-        <NativeDay
-          id={`${id}-${part}`}
-          labelledBy={`${id}-${part}-label`}
-          value={value[part]}
-          min={min}
-          disabled={disabled}
-          {...(names ? { name: names[part] } : {})}
-          onChange={(day) => onChange(part, day)}
-        />,
-      )}
-    </Fragment>
-  ));
-  return <Suspense fallback={native}>{isHydrated ? <RangePicker {...props} /> : native}</Suspense>;
 }
 
 export interface DayFieldProps

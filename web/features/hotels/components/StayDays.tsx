@@ -2,8 +2,8 @@ import { nightsBetween } from '#rules/hotelBooking.ts';
 import { nights } from '#text/common.ts';
 import * as text from '#text/hotelParts.tsx';
 import { Points } from '#web/ui/Amount.tsx';
-import { RangeControl } from '#web/ui/DateField.tsx';
-import type { RangeControlProps } from '#web/ui/DatePicker.tsx';
+import { RangeControl } from '#web/ui/RangeControl.tsx';
+import type { RangeControlProps } from '#web/ui/RangePicker.tsx';
 import { stayStyles } from './stay.styles.ts';
 
 const labels = { start: text.checkIn, end: text.checkOut };
