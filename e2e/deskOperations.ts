@@ -67,7 +67,7 @@ interface Decision {
 export async function prepare(page: Page, { name, upstreamId, overrule = false }: Decision) {
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
-  if (upstreamId !== undefined) await dialog.getByLabel('Upstream id').fill(upstreamId);
+  if (upstreamId !== undefined) await dialog.getByLabel('Id in backend or CRM').fill(upstreamId);
   await dialog.getByRole('button', { name: 'Show what it would do' }).click();
   await expect(dialog.getByText('What happens')).toBeVisible();
   if (overrule) {

@@ -63,10 +63,10 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
       {decision === 'SETTLE' && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <TextField
-            label="Upstream id"
+            label="Id in backend or CRM"
             help={
               operation.upstreamId === null
-                ? 'Of what the backend or the CRM created.'
+                ? 'Of what was created there.'
                 : `Without it, ${operation.upstreamId} is used.`
             }
             isOptional={operation.upstreamId !== null}

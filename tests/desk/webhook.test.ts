@@ -50,6 +50,21 @@ eachEngine('the webhook', (database) => {
     }
   });
 
+  it('tells of a silent kiosk only after five minutes in which its gallery is open', async () => {
+    const { here, receiver, now, pass } = await openProcesses(database);
+    const kioskId = await silentKioskIn(here.store, 'Foyer');
+    const { gallery = '' } = (await here.store.kiosks.find(kioskId)) ?? {};
+    const settings = await here.store.galleries.named(gallery);
+    if (!settings) throw new Error('The kiosk has no gallery.');
+    const today = indianDay(now());
+    await here.store.galleries.save({ ...settings, closedOn: [today, indianDayAfter(now(), 1)] });
+    await pass(30);
+    expect(receiver.taken).toEqual([]);
+    await here.store.galleries.save(settings);
+    await pass(10);
+    expect(receiver.taken).toMatchObject([{ type: 'kiosk.silent', subjectId: kioskId }]);
+  });
+
   it('tells one outage once, though processes notice it at other times, and the next one again', async () => {
     const { here, elsewhere, receiver, pass } = await openProcesses(database);
     here.crm.failed();

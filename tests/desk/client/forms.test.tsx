@@ -490,7 +490,7 @@ const forms: readonly DeskForm[] = [
     at: (
       <Once form={(done) => <DecisionForm operation={operation} decision="SETTLE" reload={reload} onDone={done} />} />
     ),
-    entries: { 'Upstream id': '\u200E41 ' },
+    entries: { 'Id in backend or CRM': '\u200E41 ' },
     press: ['Show what it would do', { Reason: 'The order exists' }, 'Settle as done'],
     next: 'It is closed',
   },
