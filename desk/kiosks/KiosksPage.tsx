@@ -112,7 +112,9 @@ function Fleet({ data: { kiosks, galleries, kioskMessages }, isCurrent, reload }
 
   return (
     <Stack gap="5">
-      {kioskMessages.length > 0 && <MessageSection messages={kioskMessages} reload={reload} />}
+      {kioskMessages.length > 0 && (
+        <MessageSection messages={kioskMessages} kiosks={kiosks} galleries={galleries} reload={reload} />
+      )}
       <Flex wrap="wrap" gap="3" align="center" _empty={{ display: 'none' }}>
         {isFleet && (
           <>

@@ -1,4 +1,5 @@
 import { Badge, Button, Table, Text, useDisclosure } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { actAndTell } from '../parts/actAndTell.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
@@ -7,16 +8,21 @@ import { At } from '../parts/times.tsx';
 import { useNow } from '../parts/useNow.ts';
 import { useCan } from '../session/Session.tsx';
 import type { MessageItem } from './kioskState.ts';
-import { useEndKioskMessageMutation } from './Kiosks.generated.ts';
+import { type KiosksQuery, useEndKioskMessageMutation } from './Kiosks.generated.ts';
 
-interface MessageSectionProps {
+interface MessageSectionProps extends Pick<KiosksQuery, 'kiosks' | 'galleries'> {
   readonly messages: readonly MessageItem[];
   readonly reload: () => unknown;
 }
 
 /** The messages that are on screens, and those to come. */
-export function MessageSection({ messages, reload }: MessageSectionProps) {
+export function MessageSection({ messages, kiosks, galleries, reload }: MessageSectionProps) {
   const isAgent = useCan('AGENT');
+  const screensOf = ({ galleryId, kioskId }: MessageItem): string => {
+    if (kioskId === null) return galleries.find(({ id }) => id === galleryId)?.name ?? 'All screens';
+    const kiosk = kiosks.find(({ id }) => id === kioskId);
+    return kiosk ? `${kiosk.name}, ${kiosk.gallery}` : '–';
+  };
   return (
     <Section
       title="Messages on the screens"
@@ -32,6 +38,7 @@ export function MessageSection({ messages, reload }: MessageSectionProps) {
           <MessageRow
             key={message.id}
             message={message}
+            screens={screensOf(message)}
             action={isAgent && <EndButton message={message} reload={reload} />}
           />
         ))}
@@ -40,10 +47,13 @@ export function MessageSection({ messages, reload }: MessageSectionProps) {
   );
 }
 
-const screensOf = ({ gallery, kiosk }: MessageItem): string =>
-  kiosk ? `${kiosk.name}, ${kiosk.gallery}` : (gallery?.name ?? 'All screens');
+interface MessageRowProps {
+  readonly message: MessageItem;
+  readonly screens: string;
+  readonly action: ReactNode;
+}
 
-function MessageRow({ message, action }: { readonly message: MessageItem; readonly action: React.ReactNode }) {
+function MessageRow({ message, screens, action }: MessageRowProps) {
   const { english, hindi, from, until } = message;
   const isToCome = Date.parse(from) > useNow();
   return (
@@ -56,7 +66,7 @@ function MessageRow({ message, action }: { readonly message: MessageItem; readon
           </Text>
         )}
       </Table.Cell>
-      <Table.Cell>{screensOf(message)}</Table.Cell>
+      <Table.Cell>{screens}</Table.Cell>
       <Table.Cell>
         {isToCome ? (
           <>

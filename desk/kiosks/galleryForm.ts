@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { clubNow } from '#clients/clubClock.ts';
 import { type Weekday, weekdays } from '#rules/constants.ts';
 import { galleryLimits } from '#rules/gallery.ts';
 import { type Language, languages } from '#rules/language.ts';
 import { textField } from '../parts/form.ts';
+import { isoDay } from '../parts/format.ts';
 import type { GalleryItem } from './kioskState.ts';
 import type { SaveGalleryMutationVariables } from './Kiosks.generated.ts';
 
@@ -53,7 +55,8 @@ export function formOf(gallery: GalleryItem | null, name: string): GalleryForm {
     address: gallery?.address ?? '',
     hasHours: gallery !== null && gallery.hours !== null,
     week: Object.fromEntries(weekdays.map((day) => [day, dayOf(day)])) as GalleryForm['week'],
-    closedOn: [...(gallery?.closedOn ?? [])],
+    // Those that are over are of no use.
+    closedOn: gallery?.closedOn.filter((day) => day >= isoDay(clubNow())) ?? [],
     projectIds: [...(gallery?.projectIds ?? [])],
     language: languages.find((one) => one === gallery?.languages[0]) ?? languages[0],
   };

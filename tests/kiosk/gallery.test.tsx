@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '#kiosk/text/en.ts';
+import { day } from '#kiosk/text/format.ts';
 import { text as hindi } from '#kiosk/text/hi.ts';
 import { partly } from '#tests/web/words.ts';
 import { beat, openKiosk } from './fakeClub.tsx';
@@ -37,6 +38,8 @@ const settings = (given: object) => ({
 });
 const hours = [{ __typename: 'OpeningHours', day: 'TUESDAY', opens: '10:00', closes: '19:00' }];
 const heartbeat = (said: Record<string, unknown>, offset = 0) => ({ KioskHeartbeat: () => beat(said, offset) });
+/** As the testing library reads it. */
+const time = (hour: number) => text.dates.timeOfDay(hour, '00').replace('\u00a0', ' ');
 const isAttracting = (words: typeof text = text) => screen.findByRole('button', { name: words.attract.touch });
 
 function project(id: string, city: string) {
@@ -118,7 +121,10 @@ describe('a gallery', () => {
     await kiosk.press(partly(text.home.projects));
     await waitFor(() => expect(headings()).toEqual(['Project 2', 'Project 1', 'Project 3']));
     const cities = [...(screen.getByRole('group', { name: text.projects.city }).querySelectorAll('button') ?? [])];
-    expect(cities.map(({ textContent }) => textContent)).toEqual([text.projects.all, 'Pune', 'Goa', 'Mumbai']);
+    expect(cities.map(({ textContent }) => textContent)).toEqual([
+      text.projects.all,
+      ...['Pune', 'Goa', 'Mumbai'].map(text.facts.cityName),
+    ]);
   });
 
   it('begins each visit in its own language', async () => {
@@ -135,15 +141,16 @@ describe('a gallery', () => {
 
   it('says until when it is open, and when it opens again', async () => {
     await openKiosk(heartbeat({ gallerySettings: settings({ hours }) }));
-    expect(await screen.findByText(text.opening.open('7:00 pm'))).toBeDefined();
+    expect(await screen.findByText(text.opening.open(time(19)))).toBeDefined();
     await pass(91);
-    expect(await screen.findByText(text.opening.later('8 Dec', '10:00 am'))).toBeDefined();
+    expect(await screen.findByText(text.opening.later(day('2026-12-08', text), time(10)))).toBeDefined();
   });
 
   it('is known to a page that starts without a network', async () => {
     const said = { gallerySettings: settings({ languages: ['hi', 'en'], hours }), messages: [message({})] };
     await openKiosk(heartbeat(said));
     await isAttracting(hindi);
+    await screen.findByText('Back at 6 pm');
     const kept = localStorage.getItem('kiosk-self') ?? '';
     expect(kept).not.toContain('credential');
     cleanup();

@@ -184,8 +184,8 @@ const message = {
   hindi: null,
   from: '2026-11-25T09:30:00.000Z',
   until: null,
-  gallery: null,
-  kiosk: null,
+  galleryId: null,
+  kioskId: null,
 } as const;
 /** A dialog that is open, until it is done. */
 function Opened({ dialog }: { dialog: (shown: { isOpen: boolean; onClose: () => void }) => ReactElement }) {

@@ -92,8 +92,6 @@ export const kioskResolvers = {
     state: (kiosk) => kioskState(kiosk),
   },
   KioskMessage: {
-    gallery: ({ galleryId }, _, { services }) => (galleryId === null ? null : services.store.galleries.find(galleryId)),
-    kiosk: ({ kioskId }, _, { services }) => (kioskId === null ? null : services.store.kiosks.find(kioskId)),
     from: ({ shownFrom }) => shownFrom,
     until: ({ shownUntil }) => shownUntil,
   },
