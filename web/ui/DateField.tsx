@@ -12,6 +12,7 @@ const styles = {
   native: css({
     textStyle: 'num',
     width: '100%',
+    minWidth: '0',
     minHeight: '28px',
     background: 'none',
     outline: '0',

@@ -19,8 +19,8 @@ const Cells = styled('fieldset', {
     '& [data-cell] + [data-cell]': { borderLeft: '1px solid {colors.line}' },
     '& > [data-cell=guests]': { gridColumn: '1 / -1', borderLeft: '0', borderTop: '1px solid {colors.line}' },
     '&:disabled': { background: 'bg.sunken' },
-    // Two days fit side by side in the narrow column of a tablet only with this layout.
-    '@media (min-width: 820px) and (max-width: 1023.98px)': {
+    // Two days fit side by side on the smallest phones and in the narrow column of a tablet only with this layout.
+    '@media (max-width: 359.98px), (min-width: 820px) and (max-width: 1023.98px)': {
       '& [data-cell]': { paddingInline: '12px', fontSize: '15' },
     },
   },
