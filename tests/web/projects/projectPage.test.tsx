@@ -97,7 +97,7 @@ describe('A project', () => {
     const { loaded } = await open();
     expect(loaded().meta).toMatchObject({
       title: `Riverside Residences, ${projectFactsText.cityName('Pune')} | ${brand.name}`,
-      description: 'Two round towers turn with the sun.',
+      description: `${projectFactsText.startingPrice} ₹1.85 Cr. Two round towers turn with the sun.`,
       image: { url: riverside.imageUrl },
     });
   });

@@ -149,14 +149,15 @@ export const projectPageLoader: PageLoader =
     const answer = await client.query({ query: ProjectDetailDocument, variables }).catch(() => undefined);
     const project = answer?.data?.project;
     if (project) {
-      const { name, description } = project;
+      const { name, description, price } = project;
       const city = cityLabel(project.city);
       const about = paragraphsOf(description)[0] ?? text.about(name, city, brand.developer);
       const url = new URL(request.url).origin + projectPath(project.id);
       return {
         meta: {
           title: `${joinKnown(name, city)} | ${brand.name}`,
-          description: about,
+          // The price first: it is also on the preview card.
+          description: price === null ? about : `${facts.startingPrice} ${shortPrice(price)}. ${about}`,
           image: pictureOf(project),
           canonical: projectPath(project.id),
           jsonLd: async () => (await import('#web/routing/jsonLd.ts')).projectJsonLd(project, url),
