@@ -17,7 +17,7 @@ export const attemptsPerOtp = 5;
 export const knownDeviceDays = 180;
 
 /** The version of the privacy notice, as the day it was last changed. Raise it with every change of its meaning. */
-export const privacyNoticeVersion = '2026-11-25';
+export const privacyNoticeVersion = '2026-11-28';
 
 /** A login responds within this time, whether it succeeds or fails. */
 export const loginDeadlineSeconds = 9;

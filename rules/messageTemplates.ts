@@ -62,6 +62,10 @@ export const tooManyWrongOtps = (retryAfterSeconds: number): string =>
     ? 'Too many wrong attempts. Please request a new OTP.'
     : `Too many wrong attempts. You can request a new OTP in ${waitingTime(retryAfterSeconds)}.`;
 
+/** Below the title of a notification, if the member wants details there. */
+export const pushDetails = (name: string, points: string | null): string =>
+  points === null ? name : `${name}, ${points} points`;
+
 /** The steps of an order's tracking. */
 const trackingLabels: Readonly<Record<TrackingStep, string>> = {
   CONFIRMED: 'Order Confirmed',

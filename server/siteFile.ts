@@ -3,6 +3,7 @@ import type { SiteFile } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
 import { icons } from '#web/brand/icons.ts';
 import { createServerClient } from './createServerClient.ts';
+import { printOfflinePage } from './offlinePage.ts';
 import { printPostsFeed } from './postsFeed.ts';
 import { closedPaths } from './publicPaths.ts';
 import { printSiteMap } from './siteMap.ts';
@@ -45,6 +46,7 @@ const files: Readonly<Record<string, SiteFileKind>> = {
   'sitemap.xml': { type: 'application/xml; charset=utf-8', print: printSiteMap },
   'blogs.rss': { type: 'application/rss+xml; charset=utf-8', print: printPostsFeed },
   'robots.txt': { type: 'text/plain; charset=utf-8', print: (_client, publicUrl) => robots(publicUrl) },
+  'offline.html': { type: 'text/html; charset=utf-8', print: printOfflinePage },
   'manifest.webmanifest': { type: 'application/manifest+json; charset=utf-8', print: manifest },
 };
 

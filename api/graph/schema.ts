@@ -12,6 +12,7 @@ import { authResolvers } from './resolvers/auth.ts';
 import { serviceResolvers } from './resolvers/service.ts';
 import { contactRequestResolvers } from './resolvers/contactRequest.ts';
 import { type CompleteResolvers, together } from './completeResolvers.ts';
+import { pushResolvers } from './resolvers/push.ts';
 import { siteVisitResolvers } from './resolvers/siteVisit.ts';
 import { eventResolvers } from './resolvers/event.ts';
 import { redemptionResolvers } from './resolvers/redemption.ts';
@@ -66,6 +67,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     referralResolvers,
     serviceResolvers,
     siteVisitResolvers,
+    pushResolvers,
     statementResolvers,
     timelineResolvers,
   ]),

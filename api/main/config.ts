@@ -53,6 +53,12 @@ const otlpHeaders = text(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must look like nam
   ),
 );
 
+/** Plain http only on this machine, for tests. */
+const pushService = origin.refine(
+  (address) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(address),
+  'must be https origins such as https://push.example, divided by commas',
+);
+
 /** The backend's path for a change of one order. */
 const orderPath = text(
   /^\/?[\w./-]*\{id\}[\w./-]*$/,
@@ -99,6 +105,8 @@ export const environment = z.object({
   INTROSPECTION: onOff.default(true),
   PLAYGROUND: onOff.default(true),
   SMS_INBOX_URL: webAddress.optional(),
+  PUSH: onOff.default(true),
+  PUSH_SERVICES: commaSeparated.default([]).pipe(z.array(pushService)),
   PAGES: onOff.default(true),
   ACCEPT_NEW_SECRET: flag.default(false),
   CRASH_AT: trimmed.optional(),
@@ -243,6 +251,8 @@ export function readConfig(env = givenEnvironment()) {
             serviceName: values.OTEL_SERVICE_NAME,
             sampleRatio: values.OTEL_TRACES_SAMPLER_ARG,
           },
+    /** The push services of browsers, beside the known ones; null when nobody is notified on devices. */
+    push: values.PUSH ? { services: values.PUSH_SERVICES } : null,
     /** Whether the built web client is served. Without it the process serves only the graph. */
     pages: values.PAGES,
     /** The settings of the staff desk; null when it is off. */

@@ -18,6 +18,7 @@ import { addFiles } from '../http/files.ts';
 import { addGraphql } from '../http/graphql.ts';
 import { refusalBeforeGraph } from '../http/graphErrors.ts';
 import { addGraphStream } from '../http/graphStream.ts';
+import { addInstalledApp } from '../http/installedApp.ts';
 import { addCalendarFeed } from '../http/calendarFeed.ts';
 import { addMemberData } from '../http/memberData.ts';
 import { createClientNames } from '../http/graphReport.ts';
@@ -216,6 +217,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
     await addKiosk(app, web.folder, mediaOrigins);
     addSite(app, { graph, services, siteFile: web.pages.en.siteFile, publicUrl });
+    addInstalledApp(app, { graph, services, pages: web.pages, publicUrl, buildFolder: web.folder });
     addLanguage(app);
     addStatements(app, { graph, services, pages: web.pages, publicUrl });
     addBrochures(app, { services, origins: mediaOrigins });

@@ -22,6 +22,7 @@ import { createInvitationDelivery } from '../operations/invitations/delivery.ts'
 import { createOutgoingDelivery } from '../operations/outgoing/delivery.ts';
 import { createMail } from '../operations/outgoing/mail.ts';
 import { createWebhook } from '../operations/outgoing/webhook.ts';
+import { createPushDelivery } from '../operations/push/delivery.ts';
 import { createSeenSessions } from '../domains/identity/seenSessions.ts';
 import { eraseExpired } from '../domains/privacy/retention.ts';
 import { loadSessionSecret } from '../store/crypto/secret.ts';
@@ -156,6 +157,9 @@ export async function createServices(
   ];
   const find = createHappenings({ store, now, health, awayMinutes });
   const outgoing = channels.length > 0 ? createOutgoingDelivery({ store, log, now, channels, find }) : null;
+  const pushes = config.push
+    ? createPushDelivery({ store, log, now, publicUrl, services: config.push.services })
+    : null;
   const storeHealth = createHealthTracker({ failuresUntilDown: 1, clock: nowMs });
   // It was opened just before.
   storeHealth.answered();
@@ -187,6 +191,7 @@ export async function createServices(
     hotelsPath: config.rest.hotelsPath,
     onDropped,
     now,
+    push: config.push,
     seenSessions: createSeenSessions(),
     processLimits: createProcessLimits(config.limits),
     updateStreams: createUpdateStreams({ store, limits: config.streams, metrics: metrics.streams, log, now }),
@@ -200,6 +205,7 @@ export async function createServices(
           invitations.sendDue();
           void counting.look(health);
           void outgoing?.sendDue();
+          void pushes?.sendDue();
           return store.operations.due();
         },
         () => eraseExpired({ store, log, retention: config.retention }),
@@ -234,6 +240,7 @@ export async function createServices(
         invitations.drain().then(() => operations.drain()),
         refundLinks.idle(),
         outgoing?.drain(),
+        pushes?.drain(),
       ]);
       await Promise.race([drained, pause(withinMs, null, { ref: false })]);
       await Promise.all([store.jobs.stop(queueEndMs), counting.stop()]);

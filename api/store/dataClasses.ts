@@ -7,6 +7,7 @@ import { limitClasses } from './tables/limits.ts';
 import { loginClasses } from './tables/login.ts';
 import { memberClasses } from './tables/member.ts';
 import { operationClasses } from './tables/operations.ts';
+import { pushClasses } from './tables/push.ts';
 
 /**
  * Every class of data that the club stores, wherever it stores it: the one list. Export, deletion, retention and the
@@ -20,6 +21,7 @@ const classes = {
   ...limitClasses,
   ...kioskClasses,
   ...deskClasses,
+  ...pushClasses,
   ...clubClasses,
 };
 
@@ -87,7 +89,13 @@ export const dataClass = (name: DataClass): DataClassEntry & { readonly places: 
   places: [...(tablePlaces.get(name) ?? []).map(({ place }) => place), ...(entries[name].elsewhere ?? [])],
 });
 
-const inBrowser = new Set<DataPlace['in']>(['cookie', 'localStorage', 'sessionStorage', 'historyEntry']);
+const inBrowser = new Set<DataPlace['in']>([
+  'cookie',
+  'localStorage',
+  'sessionStorage',
+  'historyEntry',
+  'cacheStorage',
+]);
 
 /** Who has the data, as the privacy page lists it; `nobody` is for data that is not about a person. */
 export function groupOf(name: DataClass): 'stored' | 'browser' | 'developer' | 'nobody' {

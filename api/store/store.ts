@@ -37,6 +37,7 @@ import { createPrivacy } from './privacy/privacy.ts';
 import { createPrivacyEvents } from './privacy/privacyEvents.ts';
 import { createPasswordTickets } from './auth/passwordTickets.ts';
 import { createPendingOtps } from './auth/pendingOtps.ts';
+import { createPushes } from './pushes.ts';
 import { openPostgres } from './database/postgresEngine.ts';
 import { createReferralAcceptances } from './referral/acceptances.ts';
 import { createDueAcceptances } from './referral/due.ts';
@@ -167,6 +168,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     goals: createGoals(deps),
     shortlists: createShortlists(deps),
     calendarFeeds: createCalendarFeeds(deps),
+    pushes: createPushes(deps),
     /** Tells the streams of a member, in all processes, what changed. */
     memberUpdates: createMemberUpdates(deps, engine.notifications),
     contactRequests: createContactRequests(deps),

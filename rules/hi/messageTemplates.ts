@@ -42,6 +42,9 @@ export const aboveKioskLimit = (points: string): string =>
 
 export const missingScope = (scope: string): string => `इस लॉग इन से यह नहीं हो सकता: ${scope} की अनुमति नहीं है।`;
 
+export const pushDetails = (name: string, points: string | null): string =>
+  points === null ? name : `${name}, ${points} पॉइंट`;
+
 export const tooManyAttempts = (retryAfterSeconds: number): string =>
   `बहुत बार कोशिश हो चुकी है। कृपया ${waitingTime(retryAfterSeconds)} बाद फिर कोशिश करें।`;
 

@@ -29,7 +29,7 @@ const PARTS: readonly Part[] = [
       'api/upstreams/once.ts',
       '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts|vite.api.config.ts)',
     ],
-    outputs: ['build/client', 'build/server', 'build/playground', 'build/kiosk', 'build/desk'],
+    outputs: ['build/client', 'build/server', 'build/playground', 'build/kiosk', 'build/desk', 'build/worker'],
   },
   {
     script: 'bundle:api',

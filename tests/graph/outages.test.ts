@@ -95,6 +95,8 @@ const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> =
   },
   'Member.enquiries': onNeither,
   'Member.calendarFeed': onNeither,
+  'Member.pushPublicKey': onNeither,
+  'Member.pushSubscription': onNeither,
   'Member.shortlist': onRest('me.shortlist'),
   'Member.siteVisits': onRest('me.siteVisits.*.project'),
   'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },

@@ -34,6 +34,7 @@ const withValues = {
   stayAt: messages.stayAt('Garden Hour'),
   referralOf: messages.referralOf('Meera Iyer'),
   aboveKioskLimit: messages.aboveKioskLimit('25,000'),
+  pushDetails: messages.pushDetails('Stone bowl candle set', '1,200'),
   missingScope: messages.missingScope('REDEEM'),
   tooManyAttempts: messages.tooManyAttempts(45),
   tooManyWrongOtps: messages.tooManyWrongOtps(120),

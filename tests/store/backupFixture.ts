@@ -58,6 +58,7 @@ async function fill(target: BackupTarget): Promise<string> {
   await store.memberVisits.markRead('member 1', new Date('2026-11-20T06:00:00.000Z'));
   await store.goals.set('member 1', { kind: 'POINTS', subjectId: null, nights: null, points: 100 }, null);
   await store.calendarFeeds.create('member 1', 'en');
+  await store.pushes.keys();
   await store.shortlists.change('member 1', { added: ['104'], removed: [] });
   const link = await store.referralLinks.open({
     memberId: 'member 1',

@@ -116,6 +116,12 @@ describe('the list of stored data and the sources', () => {
     expect(writers.map(({ path }) => path)).toEqual(['web/hooks/deviceValue.ts']);
     expect([...written(/sessionStorage\.setItem\(/), ...library].toSorted()).toEqual(keys('sessionStorage'));
     expect(written(/history\.replaceState\(/).toSorted()).toEqual(keys('historyEntry'));
-    expect(sourcesIn('web').filter(({ text }) => /indexedDB|caches\.open|serviceWorker/.test(text))).toEqual([]);
+    const worker = sources.filter(({ text }) => /indexedDB|caches\.open|navigator\.serviceWorker\.register/.test(text));
+    expect(worker.map(({ path }) => path).toSorted()).toEqual([
+      'web/hooks/serviceWorker.ts',
+      'web/serviceWorker/serviceWorker.ts',
+    ]);
+    const caches = [...(worker.at(-1)?.text ?? '').matchAll(/caches\.open\((\w+)\)/g)].map(([, name]) => textOf(name));
+    expect(caches).toEqual(placesIn('cacheStorage').map(({ key }) => key));
   });
 });

@@ -21,6 +21,7 @@ const secrets = {
   friend: 'Nila Paul',
   address: '203.0.113.7',
   otp: '482913',
+  push: 'where-the-device-of-kabir-is',
 };
 
 const sealed = /^v1\.[\w-]+$/;
@@ -40,7 +41,16 @@ const kindsOf: Partial<Record<DataClass, readonly string[]>> = {
 async function writeEverything(store: Store): Promise<void> {
   const { mobile, name, home, restToken, email, accountNumber, friend, address, otp } = secrets;
   const proof = { restToken, customers: [{ fullName: name, opportunityName: home }] };
-  await store.sessions.create({ memberId, membershipNumber, mobile, name, restToken });
+  const { token: sessionToken } = await store.sessions.create({ memberId, membershipNumber, mobile, name, restToken });
+  await store.pushes.keys();
+  await store.pushes.subscribe(sessionToken, {
+    endpoint: `https://push.example/${secrets.push}`,
+    p256dh: secrets.push,
+    auth: secrets.push,
+    kinds: ['ORDERS'],
+    showsDetails: true,
+    language: 'en',
+  });
   const { kiosk, code } = await store.kiosks.invite('Foyer left', 'Worli');
   await store.kiosks.enrol(code, '1.0.0');
   await store.kiosks.invite('Foyer left', 'Worli');

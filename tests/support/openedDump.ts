@@ -5,7 +5,7 @@ import { TEST_SECRET } from './engines.ts';
 
 /** The kinds of sealed values. Each is bound to its kind and to a value of its row. */
 const kinds =
-  'session|pending-otp|otp-proof|password-ticket|crm-grant|newsletter|site visit|enquiry|operation details|operation payload|referral-link|referral-acceptance|calendar-feed'.split(
+  'session|pending-otp|otp-proof|password-ticket|crm-grant|newsletter|site visit|enquiry|operation details|operation payload|referral-link|referral-acceptance|calendar-feed|push-subscription|push-key'.split(
     '|',
   );
 

@@ -161,6 +161,7 @@ function sampleOf(type: GraphQLType | undefined, name: string): unknown {
     Date: '2026-11-22',
     DateTime: '2026-11-22T00:00:00Z',
     Mobile: '9999900001',
+    URL: 'https://club.example/',
   };
   return scalars[type?.name ?? ''] ?? 'x';
 }

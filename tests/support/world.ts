@@ -6,6 +6,16 @@ import type { GivenArguments } from './operations.ts';
 /** Rows of the seed that everything below is asked for with. */
 export const known = { project: '104', post: '440', product: '204', hotel: '308' } as const;
 
+/** A browser that nothing is sent to, since no test of these delivers. */
+const key = 'B'.repeat(87);
+export const pushInput = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  p256dh: key,
+  auth: 'A'.repeat(22),
+  kinds: ['ORDERS'],
+};
+const knownDevice = `{ endpoint: "${pushInput.endpoint}", p256dh: "${key}", auth: "${pushInput.auth}", kinds: [ORDERS] }`;
+
 const FOUND = `query Found($projectId: ID!, $date: Date!) {
   me { addresses { id } ledger(first: 1) { nodes { id } } }
   events(first: 1) { nodes { id } }
@@ -17,6 +27,7 @@ const MAKE = `mutation Make($visit: RequestSiteVisitInput!, $friend: ReferFriend
   referLead(input: $lead) { ... on ReferLeadSuccess { referral { id } } }
   setGoal(input: { productId: "${known.product}" }) { ... on SetGoalSuccess { goal { id } } }
   createCalendarFeed { ... on CreateCalendarFeedSuccess { me { id } } }
+  subscribeToPush(input: ${knownDevice}) { ... on SubscribeToPushSuccess { me { id } } }
   updateShortlist(input: { addProjectIds: ["${known.project}"] }) { ... on UpdateShortlistSuccess { me { id } } }
   createReferralLink(input: { projectId: "101" }) { ... on CreateReferralLinkSuccess { link { url } } }
 }`;

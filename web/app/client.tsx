@@ -24,6 +24,11 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
 const isReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
+/** An installed app, or a browser that shows notifications: it gets the service worker of this language and version. */
+const isInstalledApp = (): boolean =>
+  'serviceWorker' in navigator &&
+  (navigator.serviceWorker.controller !== null || matchMedia('(display-mode: standalone)').matches);
+
 /** Its effect runs after those of everything inside. */
 function WhenHydrated(props: { readonly tell: () => void; readonly children: ReactNode }) {
   const { tell, children } = props;
@@ -77,4 +82,5 @@ export async function start(): Promise<void> {
   endFirstPage();
   document.documentElement.toggleAttribute('data-hydrated', true);
   await repeatEarlyInput();
+  if (isInstalledApp()) void import('#web/hooks/serviceWorker.ts').then((worker) => worker.keepServiceWorker());
 }

@@ -126,6 +126,7 @@ export const limitTable = {
   BANK_CHECKS: limit(10, tenMinutes, 'checks of a bank account by one member'),
   ENQUIRIES: limit(20, tenMinutes, 'enquiries of one member'),
   REPORTS: limit(20, tenMinutes, 'reports of one member about transactions'),
+  PUSH_SUBSCRIPTIONS: limit(20, tenMinutes, 'changes of what one member is notified of on devices'),
   STATEMENT_FILES: limit(60, tenMinutes, 'statements that one member downloads as a file'),
   REFERRALS: limit(20, tenMinutes, 'referrals of one member'),
   SITE_VISITS: limit(20, tenMinutes, 'site visits requested by one member'),

@@ -131,6 +131,8 @@ export interface Services extends PublicServices {
   readonly processLimits: ProcessLimits;
   readonly updateStreams: UpdateStreams;
   readonly seenSessions: SeenSessions;
+  /** The origins of further push services that browsers may name; null when nobody is notified on devices. */
+  readonly push: { readonly services: readonly string[] } | null;
   /** How long a repeated enquiry of a member for the same project counts as the first one. */
   readonly enquiryRepeatSeconds: number;
 }

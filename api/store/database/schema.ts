@@ -6,6 +6,7 @@ import { limitTables } from '../tables/limits.ts';
 import { loginTables } from '../tables/login.ts';
 import { memberTables } from '../tables/member.ts';
 import { operationTables } from '../tables/operations.ts';
+import { pushTables } from '../tables/push.ts';
 
 /** Every table. The folder `tables` describes them. */
 const described = {
@@ -16,6 +17,7 @@ const described = {
   ...limitTables,
   ...kioskTables,
   ...deskTables,
+  ...pushTables,
 } satisfies Readonly<Record<string, Table>>;
 
 type Described = typeof described;

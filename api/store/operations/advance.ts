@@ -7,10 +7,11 @@ import type { Jobs } from '../database/jobs.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
+import { queuePush } from '../pushes.ts';
 import { resolveHold, uniqueViolation } from './holds.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import type { OperationRow, StageChange } from './types.ts';
-import { updatesOfCredit, updatesOfMove } from './updates.ts';
+import { noticeOfMove, updatesOfCredit, updatesOfMove } from './updates.ts';
 
 /** Changes an operation that its reader has in hand. Null when the row has changed since: another worker has continued it. */
 export function createAdvance({
@@ -70,6 +71,7 @@ export function createAdvance({
         ...(to === 'FAILED' && operation.points === null && !isOrderChange(operation.kind) ? { details: null } : {}),
       };
       const counts = countsOfMove(operation, change, at);
+      const notice = noticeOfMove(operation, change);
       const isSentRequest = operation.kind === 'CONTACT_REQUEST' && to === 'CONFIRMED';
       return guarded('operations.advance', async () => {
         const move = async (trx: Transaction<StoreSchema>) => {
@@ -77,6 +79,7 @@ export function createAdvance({
           if (!row) return null;
           const hasEndedHold = hold !== undefined && (await resolveHold(trx, row.id, hold)) !== undefined;
           await publishUpdates(vault, trx, row.memberId, ...updatesOfMove(row, change, hasEndedHold));
+          await queuePush(trx, at, row, notice);
           if (to === 'NEEDS_REVIEW') {
             await announce(trx, at, announces, [{ type: 'decision.needed', subjectId: row.id, since: at }]);
           }
@@ -87,6 +90,7 @@ export function createAdvance({
         // One statement is enough for a stage that nobody sees.
         const isQuiet =
           hold === undefined &&
+          notice === null &&
           counts.length === 0 &&
           !isSentRequest &&
           updatesOfMove(operation, change, false).length === 0;
@@ -115,9 +119,12 @@ export function createAdvance({
           .where('id', '=', id)
           .where('kind', 'in', ['ORDER_CANCELLATION', 'ORDER_RETURN'])
           .where('transactionId', 'is', null)
-          .returning('memberId')
+          .returning(['id', 'memberId'])
           .executeTakeFirst();
-        if (row) await publishUpdates(vault, trx, row.memberId, ...updatesOfCredit);
+        if (row) {
+          await publishUpdates(vault, trx, row.memberId, ...updatesOfCredit);
+          await queuePush(trx, now(), row, 'CREDIT_CONFIRMED');
+        }
         return row !== undefined;
       };
       try {

@@ -1,3 +1,4 @@
+import { type PushNotice, pushNotices } from '#rules/push.ts';
 import type { MemberUpdate } from '../memberUpdates/publish.ts';
 import type { OperationRow, StageChange } from './types.ts';
 
@@ -21,6 +22,11 @@ export function updatesOfMove({ id, kind, points }: Changed, { to }: StageChange
   if (kind === 'ORDER' && (to === 'CREATED' || to === 'CONFIRMED')) updates.push(['ORDERS', null]);
   if (isReferral(kind) && isVisible) updates.push(newReferral);
   return updates;
+}
+
+/** What the member's devices are told of that; null for nothing. */
+export function noticeOfMove({ kind }: Pick<Changed, 'kind'>, { to }: StageChange): PushNotice | null {
+  return pushNotices.find((notice) => notice === `${kind}_${to}`) ?? null;
 }
 
 /** What they are told when the hold of a redemption ends later than the redemption. */

@@ -23,7 +23,7 @@ export type DataRecord = readonly DataField[];
 export type StoredData = Partial<Readonly<Record<DataClass, readonly DataRecord[]>>>;
 
 /** Names of values that open something, so that even their owner gets only their name. */
-const secretNames = new Set(['restToken', 'token']);
+const secretNames = new Set(['restToken', 'token', 'endpoint', 'auth']);
 
 const written = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();

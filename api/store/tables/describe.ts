@@ -142,6 +142,7 @@ export type DataPlace =
   | { readonly in: 'file'; readonly path: string }
   | { readonly in: 'cookie'; readonly name: string }
   | { readonly in: 'localStorage' | 'sessionStorage' | 'historyEntry'; readonly key: string }
+  | { readonly in: 'cacheStorage'; readonly key: string }
   | { readonly in: 'upstream'; readonly upstream: 'backend' | 'crm' };
 
 /** @param files below `api/`, separated by spaces */

@@ -4,7 +4,7 @@ import type { FaultInput } from '#sandbox/faults/faults.ts';
 import type { Club } from '#tests/support/club.ts';
 import type { SessionHeaders } from '#tests/support/member.ts';
 import { mutationText, queryText } from '#tests/support/operations.ts';
-import { type FullMember, known, openDay } from '#tests/support/world.ts';
+import { type FullMember, known, openDay, pushInput } from '#tests/support/world.ts';
 
 /** What a mutation returned: the type of its outcome, and the outcome's fields as `Type__field`. */
 export type Outcome = Readonly<Record<string, unknown>>;
@@ -236,6 +236,12 @@ async function doAsMember(actions: Actions): Promise<SessionHeaders> {
   await expectOutcome('CreateCalendarFeedSuccess', 'createCalendarFeed', null, rich);
   await expectOutcome('NotSignedInError', 'deleteCalendarFeed', null);
   await expectOutcome('DeleteCalendarFeedSuccess', 'deleteCalendarFeed', null, rich);
+  const device = { ...pushInput, endpoint: `${pushInput.endpoint}-of-another-device` };
+  await expectOutcome('ValidationError', 'subscribeToPush', { ...device, kinds: [] }, rich);
+  await expectOutcome('NotSignedInError', 'subscribeToPush', device);
+  await expectOutcome('SubscribeToPushSuccess', 'subscribeToPush', device, rich);
+  await expectOutcome('NotSignedInError', 'unsubscribeFromPush', null);
+  await expectOutcome('UnsubscribeFromPushSuccess', 'unsubscribeFromPush', null, rich);
   const compared = { addProjectIds: [known.project] };
   await expectOutcome('ValidationError', 'updateShortlist', { addProjectIds: ['1', '2', '3', '4'] }, rich);
   await expectOutcome('NotSignedInError', 'updateShortlist', compared);

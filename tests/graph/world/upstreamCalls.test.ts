@@ -29,6 +29,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
       Query.acceptedInvitation Query.contactRequests Member.id Member.nodeId Member.membershipNumber Member.shortMembershipNumber
       Member.name Member.mobile Member.session Member.transactionReporting Member.redemptionsInProgress
       Member.orderApproval Member.pendingOrderApprovals Member.kioskSessions Member.sessions Member.calendarFeed Member.kioskUses
+      Member.pushPublicKey Member.pushSubscription
       Member.acceptedNotices Member.enquiries`,
   ],
   // With their events and posts.

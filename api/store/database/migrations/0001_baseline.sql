@@ -617,3 +617,45 @@ create index outgoing_event_waiting on outgoing_event (channel, subject_id, at, 
 create index outgoing_event_ended on outgoing_event (ended_at);
 -- One for each outage and channel, whichever process notices it.
 create unique index outgoing_event_away on outgoing_event (channel, subject_id) where type = 'upstream.away' and over_at is null;
+
+-- The key pair with which push services know the club (VAPID).
+create table push_key (
+  id int primary key check (id = 1),
+  public_key text not null,
+  -- The private key.
+  sealed text not null
+);
+
+-- A device on which a member is notified while logged in there.
+create table push_subscription (
+  id text primary key,
+  member_id text not null,
+  session_fp text not null unique references session (token_fp) on delete cascade,
+  endpoint_fp text not null unique,
+  -- The address of the push service, and the keys of the browser.
+  sealed text not null,
+  kinds text[] not null,
+  shows_details boolean not null,
+  -- The language of what is sent.
+  language text not null,
+  created_at timestamptz not null,
+  -- As the session.
+  expires_at timestamptz not null
+);
+create index push_subscription_member on push_subscription (member_id);
+create index push_subscription_expires on push_subscription (expires_at);
+
+-- What is sent to such a device, once.
+create table push_message (
+  id text primary key,
+  subscription_id text not null references push_subscription (id) on delete cascade,
+  -- An operation, and what became of it.
+  operation_id text not null,
+  notice text not null,
+  at timestamptz not null,
+  tries int not null,
+  next_try_at timestamptz not null,
+  ended_at timestamptz,
+  constraint push_message_once unique (subscription_id, operation_id, notice)
+);
+create index push_message_waiting on push_message (next_try_at) where ended_at is null;

@@ -24,6 +24,7 @@ import { Message } from '#web/ui/Message.tsx';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { kioskUseDays } from '#rules/kiosk.ts';
 import { CalendarFeed } from '../components/CalendarFeed.tsx';
+import { DeviceNotifications } from '../components/DeviceNotifications.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
 import { useAccountProfileQuery } from '../AccountProfile.generated.ts';
 import { type AccountSessionsQuery, useAccountSessionsQuery } from '../AccountSessions.generated.ts';
@@ -189,6 +190,7 @@ export function AccountPage({
               <Muted>{text.appearanceHint}</Muted>
             </Stack>
           </Block>
+          <DeviceNotifications />
           <CalendarFeed />
           <Newsletter />
           <Block title={text.data}>
