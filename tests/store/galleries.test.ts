@@ -1,9 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, Kysely, PGliteDialect, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Store } from '#api/store/store.ts';
-import { LATEST, migrate } from '#api/store/database/migrate.ts';
-import type { StoreSchema } from '#api/store/database/schema.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 eachEngine('galleries and messages', (database) => {
@@ -68,27 +64,4 @@ eachEngine('galleries and messages', (database) => {
     expect((await store.kioskMessages.list()).map(({ english }) => english)).not.toContain('for all');
     for (const { id } of await store.kioskMessages.list()) await store.kioskMessages.end(id);
   });
-});
-
-it('kiosks of the version before have their galleries, and the messages that they showed', async () => {
-  const pglite = await PGlite.create('memory://');
-  const db = new Kysely<StoreSchema>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
-  await migrate(db, { last: '0001_baseline' });
-  for (const [id, gallery, message] of [
-    ['k1', 'Worli', null],
-    ['k2', 'Worli', 'Back at 4 pm'],
-    ['k3', 'Bandra', null],
-  ])
-    await sql`insert into kiosk (id, name, gallery, created_at, message)
-      values (${id}, ${id}, ${gallery}, now(), ${message})`.execute(db);
-  expect((await migrate(db)).at(-1)).toBe(LATEST);
-  const galleries = await db.selectFrom('gallery').select(['name', 'settings']).orderBy('name').execute();
-  expect(galleries).toEqual([
-    { name: 'Bandra', settings: {} },
-    { name: 'Worli', settings: {} },
-  ]);
-  expect(await db.selectFrom('kioskMessage').selectAll().execute()).toMatchObject([
-    { english: 'Back at 4 pm', hindi: null, kioskId: 'k2', galleryId: null, shownUntil: null },
-  ]);
-  await db.destroy();
 });

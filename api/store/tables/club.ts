@@ -106,7 +106,8 @@ export const clubClasses = {
     retention: null,
     text: {
       title: 'The club’s own keys',
-      purpose: 'The keys and notes that our server needs to run, and the list of our kiosks and galleries. They’re not about anyone.',
+      purpose:
+        'The keys and notes that our server needs to run, and the list of our kiosks and galleries. They’re not about anyone.',
       retention: 'As long as the club exists.',
       deletion: 'Kept. They hold nothing about you.',
     },

@@ -19,8 +19,6 @@ export const kioskTables = {
       version: clear<Optional<string>>(),
       lastSeenAt: clear<Optional<Date>>(),
       clockOffsetSeconds: clear<Optional<number>>(),
-      /** Before `kioskMessage`: nothing reads or writes it any more. */
-      message: clear<Optional<string>>(),
       reloadRequestedAt: clear<Optional<Date>>(),
     },
     dataClass: 'CLUB',

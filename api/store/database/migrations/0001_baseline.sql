@@ -388,6 +388,15 @@ create table privacy_event (
 create index privacy_event_at on privacy_event (at);
 create index privacy_event_sequence on privacy_event (sequence);
 
+-- With opening hours, projects and languages.
+create table gallery (
+  id text primary key,
+  name text not null,
+  -- As `rules/gallery.ts` says.
+  settings jsonb not null default '{}',
+  constraint gallery_name unique (name)
+);
+
 create table kiosk (
   id text primary key,
   name text not null,
@@ -399,9 +408,20 @@ create table kiosk (
   version text,
   last_seen_at timestamptz,
   clock_offset_seconds integer,
-  message text,
   reload_requested_at timestamptz,
   constraint kiosk_place unique (gallery, name)
+);
+
+create table kiosk_message (
+  id text primary key,
+  english text not null,
+  hindi text,
+  -- Without both it is for all screens.
+  gallery_id text,
+  kiosk_id text,
+  shown_from timestamptz not null,
+  shown_until timestamptz,
+  created_at timestamptz not null
 );
 
 create table kiosk_credential (
