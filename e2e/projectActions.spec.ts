@@ -141,16 +141,23 @@ test.describe('The actions of a project', { tag: '@nightly' }, () => {
 
   test('a refusal is said inline in the words of its status, and nothing closes', async ({ page, club }) => {
     const dialog = await openWindow(page, club, 'Book A Site Visit');
-    await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'status', status: 503 });
+    await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'status', status: 403 });
     await chooseDay(page, 'Date', dayAhead(8));
     await dialog.getByLabel('Time').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Book visit' }).click();
-    await expect(dialog.getByText('Failed: Service Unavailable')).toBeVisible();
+    await expect(dialog.getByText('Failed: Forbidden')).toBeVisible();
     await club.clearFaults();
-    await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'reset' });
+    // Nothing was sent.
+    await club.fault({ surface: 'rest', method: 'GET', route: '/site_schedules.json', kind: 'reset' });
     await dialog.getByLabel('Time').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Book visit' }).click();
     await expect(dialog.getByText('Submission failed')).toBeVisible();
+    await club.clearFaults();
+    // An answer that tells nothing is no refusal.
+    await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'status', status: 503 });
+    await dialog.getByLabel('Time').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Book visit' }).click();
+    await expect(dialog.getByText('We couldn’t confirm whether your visit was booked.')).toBeVisible();
   });
 
   test('a referral needs the consent of the friend, and goes out without it in the body', async ({ page, club }) => {
