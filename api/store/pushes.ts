@@ -17,7 +17,7 @@ type PushAddress = Readonly<z.infer<typeof address>>;
 
 interface PushChoice {
   readonly kinds: readonly PushKind[];
-  readonly showsDetails: boolean;
+  readonly canShowDetails: boolean;
   readonly language: Language;
 }
 
@@ -31,7 +31,7 @@ export interface DuePush extends Pick<
   'id' | 'subscriptionId' | 'operationId' | 'notice' | 'at'
 > {
   readonly memberId: string;
-  readonly showsDetails: boolean;
+  readonly canShowDetails: boolean;
   readonly language: Language;
   /** Null when it cannot be opened. */
   readonly address: PushAddress | null;
@@ -107,7 +107,7 @@ export function createPushes(deps: StoreDeps) {
     async find(sessionToken: string): Promise<PushSubscriptionRecord | null> {
       const row = await db
         .selectFrom('pushSubscription')
-        .select(['kinds', 'showsDetails', 'language', 'createdAt'])
+        .select(['kinds', 'canShowDetails', 'language', 'createdAt'])
         .where('sessionFp', '=', sessions.fingerprint(sessionToken))
         .executeTakeFirst();
       return row ?? null;
@@ -121,7 +121,7 @@ export function createPushes(deps: StoreDeps) {
      */
     async subscribe(
       sessionToken: string,
-      { kinds, showsDetails, language, ...where }: PushAddress & PushChoice,
+      { kinds, canShowDetails, language, ...where }: PushAddress & PushChoice,
     ): Promise<PushSubscriptionRecord | null> {
       const sessionFp = sessions.fingerprint(sessionToken);
       const endpointFp = vault.fingerprint('push-endpoint', where.endpoint);
@@ -140,7 +140,7 @@ export function createPushes(deps: StoreDeps) {
           .where(({ or, eb }) => or([eb('sessionFp', '=', sessionFp), eb('endpointFp', '=', endpointFp)]))
           .execute();
         const sealed = addresses.seal(id, where);
-        const choice = { kinds, showsDetails, language, createdAt };
+        const choice = { kinds, canShowDetails, language, createdAt };
         await trx
           .insertInto('pushSubscription')
           .values({ id, sessionFp, endpointFp, sealed, ...session, ...choice })
@@ -189,7 +189,7 @@ export function createPushes(deps: StoreDeps) {
         .whereRef('pushSubscription.id', '=', 'pushMessage.subscriptionId')
         .where('pushMessage.id', '=', due)
         .returning(['pushMessage.id', 'subscriptionId', 'operationId', 'notice', 'at'])
-        .returning(['memberId', 'showsDetails', 'language', 'sealed'])
+        .returning(['memberId', 'canShowDetails', 'language', 'sealed'])
         .executeTakeFirst();
       if (!row) return null;
       const { sealed, ...message } = row;

@@ -16,11 +16,11 @@ afterAll(() => service.close());
 const SUBSCRIBE = `mutation Subscribe($input: SubscribeToPushInput!) {
   subscribeToPush(input: $input) {
     __typename
-    ... on SubscribeToPushSuccess { me { pushSubscription { kinds showsDetails } } }
+    ... on SubscribeToPushSuccess { me { pushSubscription { kinds canShowDetails } } }
     ... on ValidationError { message fields { field } }
   }
 }`;
-const READ = '{ me { pushPublicKey pushSubscription { kinds showsDetails } } }';
+const READ = '{ me { pushPublicKey pushSubscription { kinds canShowDetails } } }';
 const END =
   'mutation { unsubscribeFromPush { ... on UnsubscribeFromPushSuccess { me { pushSubscription { kinds } } } } }';
 
@@ -38,13 +38,13 @@ describe('notifications on a device', () => {
   it('are as the member chose for this device, until they end', async () => {
     const member = await club.member();
     expect(await member.ask(READ)).toMatchObject({ me: { pushSubscription: null } });
-    const wanted = { kinds: ['POINTS', 'ORDERS', 'POINTS'], showsDetails: true };
+    const wanted = { kinds: ['POINTS', 'ORDERS', 'POINTS'], canShowDetails: true };
     expect(await subscribe(member, wanted)).toMatchObject({
       __typename: 'SubscribeToPushSuccess',
-      me: { pushSubscription: { kinds: ['POINTS', 'ORDERS'], showsDetails: true } },
+      me: { pushSubscription: { kinds: ['POINTS', 'ORDERS'], canShowDetails: true } },
     });
     const { me } = await member.ask<{ me: { pushPublicKey: string } }>(READ);
-    expect(me).toMatchObject({ pushSubscription: { showsDetails: true } });
+    expect(me).toMatchObject({ pushSubscription: { canShowDetails: true } });
     expect(me.pushPublicKey).toMatch(/^[\w-]{87}$/);
     expect(await member.ask(END)).toEqual({ unsubscribeFromPush: { me: { pushSubscription: null } } });
     expect(await member.ask(END)).toEqual({ unsubscribeFromPush: { me: { pushSubscription: null } } });

@@ -151,7 +151,8 @@ describe('the name of a field, also of the desk,', () => {
   });
 
   it('of a moment ends in At, or is a word for a beginning or an end; in an entry of a log it is at', () => {
-    const words = /^(since|asOf|from|to|through|readThrough|memberSince|expectedSince|extendableUntil|confirmedUntil)$/;
+    const words =
+      /^(since|asOf|from|to|through|readThrough|memberSince|expectedSince|until|extendableUntil|confirmedUntil)$/;
     const entries = /(Step|Entry|Notification|MemberUpdate|Exchange|RetentionRun)$/;
     const odd = withType('DateTime').filter(
       ({ type, field }) =>

@@ -49,16 +49,16 @@ const logIn = ({ sessions }: Store, memberId: string) =>
 
 interface Wishes {
   readonly kinds?: readonly PushKind[];
-  readonly showsDetails?: boolean;
+  readonly canShowDetails?: boolean;
   readonly language?: 'en' | 'hi';
 }
 
 /** A member who is logged in and notified on a device. */
-async function subscribed(store: Store, { kinds = pushKinds, showsDetails = false, language = 'en' }: Wishes = {}) {
+async function subscribed(store: Store, { kinds = pushKinds, canShowDetails = false, language = 'en' }: Wishes = {}) {
   const memberId = `member-${randomUUID()}`;
   const { token } = await logIn(store, memberId);
   const device = service.device();
-  await store.pushes.subscribe(token, { ...device.address, kinds, showsDetails, language });
+  await store.pushes.subscribe(token, { ...device.address, kinds, canShowDetails, language });
   return { memberId, token, device };
 }
 
@@ -99,7 +99,7 @@ eachEngine('notifications on devices', (database) => {
 
   it('name product, points and friend where the member allows it, in the language of the device', async () => {
     const { here, pass } = both;
-    const { memberId, device } = await subscribed(here.store, { showsDetails: true, language: 'hi' });
+    const { memberId, device } = await subscribed(here.store, { canShowDetails: true, language: 'hi' });
     await orderOf(memberId, here.store, 'FAILED');
     await friendOf(memberId, here.store);
     await pass(1);
@@ -217,7 +217,7 @@ eachEngine('notifications on devices', (database) => {
     await here.store.pushes.subscribe(another, {
       ...device.address,
       kinds: ['POINTS'],
-      showsDetails: false,
+      canShowDetails: false,
       language: 'en',
     });
     expect(await here.store.pushes.find(token)).toBeNull();
@@ -229,7 +229,7 @@ eachEngine('notifications on devices', (database) => {
       await here.store.pushes.subscribe(another, {
         ...device.address,
         kinds: pushKinds,
-        showsDetails: false,
+        canShowDetails: false,
         language: 'en',
       }),
       'a session that has ended',
@@ -244,7 +244,7 @@ eachEngine('notifications on devices', (database) => {
       later(1);
       const device = service.device();
       const { token } = await logIn(here.store, memberId);
-      const wishes = { kinds: pushKinds, showsDetails: false, language: 'en' } as const;
+      const wishes = { kinds: pushKinds, canShowDetails: false, language: 'en' } as const;
       await here.store.pushes.subscribe(token, { ...device.address, ...wishes });
       devices.push(device);
     }

@@ -32,7 +32,7 @@ const put = async (file: string, text: string): Promise<void> => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veranda-build-'));
   for (const file of [...READ, ...NOT_READ]) await put(file, file);
-  for (const output of ['api', 'client', 'server', 'playground', 'kiosk', 'desk'])
+  for (const output of ['api', 'client', 'server', 'playground', 'kiosk', 'desk', 'worker'])
     await put(`build/${output}/main.js`, 'built');
   writeStamp(folder);
 });

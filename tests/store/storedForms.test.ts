@@ -48,7 +48,7 @@ async function writeEverything(store: Store): Promise<void> {
     p256dh: secrets.push,
     auth: secrets.push,
     kinds: ['ORDERS'],
-    showsDetails: true,
+    canShowDetails: true,
     language: 'en',
   });
   const { kiosk, code } = await store.kiosks.invite('Foyer left', 'Worli');

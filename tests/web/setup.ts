@@ -29,7 +29,7 @@ class EverythingNear implements Pick<IntersectionObserver, 'observe' | 'disconne
 globalThis.IntersectionObserver = EverythingNear as unknown as typeof IntersectionObserver;
 
 /** jsdom lays nothing out, so nothing is scrolled. */
-Element.prototype.scrollIntoView = () => undefined;
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
 /** jsdom has no media: the theme is light and nothing is reduced, unless a test says so. */
 globalThis.matchMedia = (media) =>

@@ -30,5 +30,5 @@ export const pushSubscriptionRule = (origins: readonly string[]) =>
     p256dh: key(87),
     auth: key(22),
     kinds: z.array(z.enum(pushKinds)).min(1, messages.pushKindNeeded),
-    showsDetails: z.boolean(),
+    canShowDetails: z.boolean(),
   });

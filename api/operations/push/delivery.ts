@@ -44,10 +44,10 @@ export function createPushDelivery(deps: {
 }): PushDelivery {
   const { store, log, now, publicUrl, services, timeoutMs = 10_000 } = deps;
 
-  async function post({ operationId, notice, language, showsDetails, address }: DuePush): Promise<Outcome> {
+  async function post({ operationId, notice, language, canShowDetails, address }: DuePush): Promise<Outcome> {
     const keys = await store.pushes.keys();
     if (!keys || !address || !isPushService(address.endpoint, services)) return 'GONE';
-    const operation = showsDetails ? await store.operations.find(operationId) : null;
+    const operation = canShowDetails ? await store.operations.find(operationId) : null;
     const payload = payloadOf(notice, operationId, operation, language);
     // Loaded with the first message, so that a club without any does not hold it in memory.
     const { default: webPush } = await import('web-push');

@@ -21,15 +21,15 @@ export const pushTables = {
       /** The address of the push service and the keys of the browser. */
       sealed: sealed(),
       kinds: clear<readonly PushKind[]>(),
-      showsDetails: clear<boolean>(),
+      canShowDetails: clear<boolean>(),
       language: clear<Language>(),
       createdAt: clear<Moment>(),
       expiresAt: clear<Moment>(),
     },
     dataClass: 'PUSH',
     whose: { memberId: 'memberId' },
-    exported: ({ id, sealed: address, kinds, showsDetails, language, createdAt, expiresAt }, open) => [
-      { pushKinds: kinds, showsDetails, language, createdAt, expiresAt },
+    exported: ({ id, sealed: address, kinds, canShowDetails, language, createdAt, expiresAt }, open) => [
+      { pushKinds: kinds, canShowDetails, language, createdAt, expiresAt },
       open.values('push-subscription', id, address),
     ],
     kept: { until: 'expiresAt' },

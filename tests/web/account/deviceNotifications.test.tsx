@@ -80,11 +80,15 @@ function open({ stored = null, key = publicKey, offline = false }: Opened = {}) 
   const me = { id: 'm1', pushPublicKey: key, pushSubscription: stored };
   const graph = fakeGraph({
     me,
-    subscribeToPush: ({ input: { kinds, showsDetails } }: { input: { kinds: string[]; showsDetails: boolean } }) => {
+    subscribeToPush: ({
+      input: { kinds, canShowDetails },
+    }: {
+      input: { kinds: string[]; canShowDetails: boolean };
+    }) => {
       if (kinds.length === 0) {
         return { __typename: 'ValidationError', message: messages.pushKindNeeded, code: 'INVALID_INPUT', fields: [] };
       }
-      me.pushSubscription = { kinds, showsDetails, createdAt };
+      me.pushSubscription = { kinds, canShowDetails, createdAt };
       return { __typename: 'SubscribeToPushSuccess', me };
     },
     unsubscribeFromPush: () => {
@@ -114,25 +118,25 @@ it('is off until it is switched on, and then says for what, without details unle
       p256dh: Buffer.from('p256dh').toString('base64url'),
       auth: Buffer.from('auth').toString('base64url'),
       kinds: ['ORDERS', 'REFERRALS'],
-      showsDetails: false,
+      canShowDetails: false,
     },
   });
   expect(browser.registered[0]).toMatch(/^\/serviceWorker\.js\?language=(en|hi)&icon=/);
   await screen.findByRole('button', { name: text.switchOff });
-  expect(ticked()).toEqual(['ORDERS', 'not POINTS', 'REFERRALS', 'not showsDetails']);
+  expect(ticked()).toEqual(['ORDERS', 'not POINTS', 'REFERRALS', 'not canShowDetails']);
 });
 
 it('changes what is told, keeps the address of the device, and can be switched off', async () => {
   browser.permission = 'granted';
   const kept = (browser.subscription = subscriptionWith(publicKey));
-  const graph = open({ stored: { kinds: ['ORDERS'], showsDetails: false, createdAt } });
+  const graph = open({ stored: { kinds: ['ORDERS'], canShowDetails: false, createdAt } });
   await screen.findByRole('button', { name: text.switchOff });
   await userEvent.click(screen.getByLabelText(text.details));
   await press(text.save);
   await screen.findByText(text.saved);
   expect(browser.subscription).toBe(kept);
   expect(graph.operations.find(({ name }) => name === 'SubscribeToPush')?.variables).toMatchObject({
-    input: { kinds: ['ORDERS'], showsDetails: true },
+    input: { kinds: ['ORDERS'], canShowDetails: true },
   });
   await press(text.switchOff);
   await screen.findByText(text.switchedOff);
@@ -159,7 +163,7 @@ it('asks the push service anew when the browser has an address for another key',
 
 it('is off when the browser forgot its address, whatever the club has stored', async () => {
   browser.permission = 'granted';
-  open({ stored: { kinds: ['ORDERS'], showsDetails: false, createdAt } });
+  open({ stored: { kinds: ['ORDERS'], canShowDetails: false, createdAt } });
   expect(await screen.findByText(text.off)).toBeInstanceOf(HTMLElement);
 });
 

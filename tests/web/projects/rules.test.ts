@@ -51,8 +51,11 @@ describe('What a project reads as', () => {
     expect(paragraphsOf(null)).toEqual([]);
   });
 
-  it('cuts a description to 100 characters at the end of a word', () => {
-    const short = shortDescription('A garden at the centre, '.repeat(10));
+  it('cuts a description to 100 characters at the end of a clause, otherwise of a word', () => {
+    expect(shortDescription('A garden at the centre, '.repeat(10))).toBe(
+      Array(4).fill('A garden at the centre').join(', '),
+    );
+    const short = shortDescription('A garden at the centre '.repeat(10));
     expect(short.length).toBeLessThanOrEqual(100);
     expect(short).toMatch(/[A-Za-z]…$/);
     expect(shortDescription('Short.')).toBe('Short.');

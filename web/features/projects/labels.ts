@@ -29,6 +29,6 @@ export const paragraphsOf = (description: string | null): string[] =>
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
 
-/** A description truncated at the end of a word, with an ellipsis. */
+/** A description cut at the end of a sentence or clause, otherwise of a word, with an ellipsis. */
 export const shortDescription = (description: string | null): string =>
   shortened(description ?? '', descriptionCharacters);

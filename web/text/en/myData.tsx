@@ -149,7 +149,7 @@ export const fieldNames = {
   createdAt: 'Started',
   language: 'Language',
   pushKinds: 'What you’re told about',
-  showsDetails: 'Details shown',
+  canShowDetails: 'Details shown',
   endpoint: 'Address of this device',
   p256dh: 'Public key of the browser',
   auth: 'Secret of the browser',

@@ -149,7 +149,7 @@ export const fieldNames = {
   createdAt: 'शुरू',
   language: 'भाषा',
   pushKinds: 'किस बारे में सूचना',
-  showsDetails: 'पूरी जानकारी दिखती है',
+  canShowDetails: 'पूरी जानकारी दिखती है',
   endpoint: 'इस डिवाइस का पता',
   p256dh: 'ब्राउज़र की सार्वजनिक कुंजी',
   auth: 'ब्राउज़र का गुप्त कोड',

@@ -655,7 +655,7 @@ create table push_subscription (
   -- The address of the push service, and the keys of the browser.
   sealed text not null,
   kinds text[] not null,
-  shows_details boolean not null,
+  can_show_details boolean not null,
   -- The language of what is sent.
   language text not null,
   created_at timestamptz not null,

@@ -22,7 +22,7 @@ type Subscription = NonNullable<NonNullable<DeviceNotificationsQuery['me']>['pus
 
 interface Wishes {
   readonly kinds: readonly PushKind[];
-  readonly showsDetails: boolean;
+  readonly canShowDetails: boolean;
 }
 
 /** Switches this device on and off. `reread` reads how it is now. */
@@ -45,10 +45,10 @@ function useChanges(publicKey: string, reread: () => Promise<unknown>) {
     setBusy(false);
   };
 
-  async function switchOn({ kinds, showsDetails }: Wishes): Promise<string | null> {
+  async function switchOn({ kinds, canShowDetails }: Wishes): Promise<string | null> {
     const address = await subscribeHere(publicKey).catch(() => undefined);
     if (!address) return address === null ? text.notNow : text.notReached;
-    const input = { ...address, kinds: [...kinds], showsDetails };
+    const input = { ...address, kinds: [...kinds], canShowDetails };
     const acted = await act(subscribe({ variables: { input } }), text.notChanged);
     return 'done' in acted ? null : acted.message;
   }
@@ -78,7 +78,7 @@ function Wished(props: {
   const { publicKey, present, reread } = props;
   const { busy, problem, switchOn, switchOff } = useChanges(publicKey, reread);
   const [kinds, setKinds] = useState<readonly PushKind[]>(present?.kinds ?? pushKinds);
-  const [showsDetails, setShowsDetails] = useState(present?.showsDetails ?? false);
+  const [canShowDetails, setShowsDetails] = useState(present?.canShowDetails ?? false);
   return (
     <Stack gap="14px" maxW="46em" justifyItems="start">
       <p role="status">{present ? text.on(istDate(present.createdAt)) : text.off}</p>
@@ -99,9 +99,9 @@ function Wished(props: {
       <Box as="fieldset">
         <Muted as="legend">{text.lockScreen}</Muted>
         <CheckRow
-          name="showsDetails"
+          name="canShowDetails"
           label={text.details}
-          checked={showsDetails}
+          checked={canShowDetails}
           aria-describedby="push-details"
           onChange={({ target }) => setShowsDetails(target.checked)}
         />
@@ -111,7 +111,7 @@ function Wished(props: {
         <Button
           variant="outline"
           busy={busy}
-          onClick={() => void switchOn({ kinds, showsDetails }, present ? text.saved : text.switchedOn)}
+          onClick={() => void switchOn({ kinds, canShowDetails }, present ? text.saved : text.switchedOn)}
         >
           {present ? text.save : text.switchOn}
         </Button>
