@@ -78,7 +78,7 @@ test(
     });
     await tab.goto('/dashboard');
     const goal = tab.getByRole('region', { name: 'Your goal' });
-    await expect(goal).toContainText('Save for a product');
+    await expect(goal).toContainText('What are you saving for?');
     // Both tabs can be seen in this browser, so the first one keeps the stream.
     await ask(page, club, SET_GOAL);
     await expect(page.getByRole('region', { name: 'Your goal' })).toContainText('50,000 points');
@@ -134,7 +134,7 @@ test(
     const mobile = await before.newCustomer();
     await comeAs(page, before, mobile, { fresh: true });
     await page.goto(`${before.url}/dashboard`);
-    await expect(page.getByRole('region', { name: 'Your goal' })).toContainText('Save for a product');
+    await expect(page.getByRole('region', { name: 'Your goal' })).toContainText('What are you saving for?');
     await untilLive(page, before);
     await before.kill();
     const after = await startClubOn(dataDir, {}, undefined, door);

@@ -25,7 +25,13 @@ test('a member sees in two presses why the balance fell', async ({ page, club })
 
 test.describe('Also in few presses', { tag: '@nightly' }, () => {
   const pune = (on: Page) => on.getByRole('link', { name: 'Pune', exact: true });
-  const card = (place: number) => (on: Page) => on.getByRole('article').nth(place);
+  /** Of the list: home has cards too, and stays on screen until the list has loaded. */
+  const card = (place: number) => (on: Page) =>
+    on
+      .getByRole('main')
+      .filter({ has: on.getByRole('heading', { level: 1, name: 'Projects' }) })
+      .getByRole('article')
+      .nth(place);
 
   test('a newcomer knows the price of the cheapest home with three bedrooms of a city in two', async ({ page }) => {
     await press(page, pune, (on) => on.getByRole('button', { name: '3 BHK', exact: true }));
