@@ -20,7 +20,8 @@ test.use({ clubOf: 'kioskTwoDevices', clubPlan: movableClock });
 /** Takes a kiosk's access away at the desk, with a passkey when the confirmation has ended. */
 async function revoke(desk: Page, kioskName: string): Promise<void> {
   await desk.reload();
-  await desk.getByRole('button', { name: `Revoke ${kioskName}`, exact: true }).click();
+  await desk.getByRole('button', { name: `Actions for ${kioskName}`, exact: true }).click();
+  await desk.getByRole('menuitem', { name: 'Revoke' }).click();
   const dialog = desk.getByRole('dialog', { name: `Revoke ${kioskName}` });
   await dialog.getByLabel('Reason').fill('The screen goes to another gallery');
   await dialog.getByRole('button', { name: 'Revoke' }).click();

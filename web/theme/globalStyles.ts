@@ -19,7 +19,7 @@ export const globalStyles = {
     ':root:has([data-bottom-bar=fixed]) body': { paddingBottom: '76px' },
   },
   /* Elements fixed to the bottom of the window make room for the bar that says how old the data is. */
-  ':root:has([data-as-of])': { '--as-of': 'clamp(64px, calc(176px - 22vw), 108px)' },
+  ':root:has([data-as-of])': { '--as-of': 'clamp(64px, calc(282px - 49vw), 126px)' },
   /* What has the focus, or is scrolled to, stays above the bar at the bottom of the window. */
   ':root:has([data-bottom-bar])': { '--bottom-bar': '88px' },
   '*': { overflowWrap: 'break-word' },
