@@ -1,17 +1,19 @@
 import {
   getNamedType,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isNonNullType,
   isObjectType,
-  isScalarType,
+  isSpecifiedScalarType,
   isUnionType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createDeskSchema } from '#api/graph/desk/schema.ts';
+import { scopesOfField } from '#api/graph/policy.ts';
 import { schema } from '#tests/support/operations.ts';
 
 /** The rules of docs/build/graph-names.md. */
@@ -33,42 +35,50 @@ const processes = new Set(['Redemption', 'OrderApproval', 'DeviceAuthorization']
 const statusTexts = new Set(['Project.status']);
 const statesOfIndia = new Set(['Address.state', 'OrderAddress.state']);
 
-describe('the descriptions', () => {
-  it('are there for every type, field, argument, input and value', () => {
-    const silent = [
-      ...own.filter((type) => !type.description && !['Query', 'Mutation'].includes(type.name)).map(({ name }) => name),
-      ...[...objects, ...own.filter(isInterfaceType), ...inputs].flatMap((type) =>
-        Object.values(type.getFields())
-          .filter(({ description }) => !description)
-          .map(({ name }) => `${type.name}.${name}`),
-      ),
-      ...fields.flatMap(({ field, at }) =>
-        field.args.filter(({ description }) => !description).map(({ name }) => `${at}(${name})`),
-      ),
-      ...own.filter(isEnumType).flatMap((type) =>
-        type
-          .getValues()
-          .filter(({ description }) => !description)
-          .map(({ name }) => `${type.name}.${name}`),
-      ),
+interface Described {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+const inType = (type: Described, parts: readonly Described[], between: (name: string) => string) =>
+  parts.map(({ name, description }) => ({ name: `${type.name}${between(name)}`, description }));
+
+/** Types, fields, arguments, inputs and values that have no description. */
+function withoutDescription(types: readonly GraphQLNamedType[]): readonly string[] {
+  const described = types.flatMap((type): readonly Described[] => {
+    const theirFields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
+    const values = isEnumType(type) ? type.getValues() : [];
+    const parts = isInputObjectType(type) ? Object.values(type.getFields()) : [...theirFields, ...values];
+    return [
+      // A scalar with code of its own is described in the SDL alone.
+      { name: type.name, description: type.description ?? type.astNode?.description?.value },
+      ...inType(type, parts, (name) => `.${name}`),
+      ...theirFields.flatMap((field) => inType(type, field.args, (name) => `.${field.name}(${name})`)),
     ];
-    const ofTheLanguage = /^(String|Boolean|Int|Float|ID)$/;
-    expect(silent.filter((name) => !ofTheLanguage.test(name))).toEqual([]);
+  });
+  return described.filter(({ description }) => !description).map(({ name }) => name);
+}
+
+/** What a description says about scopes. */
+const scopesSaidBy = (description: string | null | undefined): readonly (string | undefined)[] =>
+  [...(/Needs the scopes? (.+)\.$/.exec(description ?? '')?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+
+describe('the descriptions', () => {
+  const written = (type: GraphQLNamedType) => !type.name.startsWith('__') && !isSpecifiedScalarType(type);
+
+  it('are there for every type, field, argument, input and value', () => {
+    expect(withoutDescription(own.filter(written))).toEqual([]);
   });
 
-  it('are there for every type and field of the desk', () => {
-    const types = Object.values(createDeskSchema().getTypeMap()).filter(
-      (type) => !type.name.startsWith('__') && !isScalarType(type),
-    );
-    const theirFields = types.flatMap((type) =>
-      isObjectType(type) || isInputObjectType(type)
-        ? Object.values(type.getFields()).map(({ name, description }) => ({
-            name: `${type.name}.${name}`,
-            description,
-          }))
-        : [],
-    );
-    expect([...types, ...theirFields].filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+  it('are there for those of the desk', () => {
+    const types = Object.values(createDeskSchema().getTypeMap()).filter(written);
+    expect(types.length).toBeGreaterThan(90);
+    expect(withoutDescription(types)).toEqual([]);
+  });
+
+  it('name the scopes that a field needs, all of them and no other', () => {
+    const needed = fields.map(({ field, at }) => ({ at, scopes: scopesOfField(schema, field) ?? [] }));
+    expect(needed.filter(({ scopes }) => scopes.length > 0).length).toBeGreaterThan(80);
+    expect(fields.map(({ field, at }) => ({ at, scopes: scopesSaidBy(field.description) }))).toEqual(needed);
   });
 });
 
