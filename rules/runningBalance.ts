@@ -9,6 +9,30 @@ interface Row {
 /** The balance of all these transactions: Credits minus Debits. Those whose effect is unknown change nothing. */
 export const balanceOf = (rows: readonly Row[]): number => addPoints(...rows.map((row) => changeOf(row) ?? 0));
 
+/** The CRM's totals are brought up to date within this time after a transaction. */
+export const totalsLagMs = 48 * 3_600_000;
+
+/**
+ * How many of the newest transactions a balance does not include yet, because it is calculated from time to time: those whose
+ * changes together are exactly what it lacks.
+ *
+ * @param difference the balance minus the one calculated from all transactions
+ * @returns 0 when the balance is up to date, or when this does not explain the difference
+ */
+export function countPending(
+  newestFirst: readonly (Row & { readonly createdAt: string })[],
+  difference: number,
+  now: Date,
+): number {
+  let change = 0;
+  for (const [index, row] of newestFirst.entries()) {
+    if (addPoints(change, difference) === 0) return index;
+    if (Date.parse(row.createdAt) < now.getTime() - totalsLagMs) return 0;
+    change = addPoints(change, changeOf(row) ?? 0);
+  }
+  return addPoints(change, difference) === 0 ? newestFirst.length : 0;
+}
+
 /**
  * The balance after each of some transactions that follow each other in the ledger.
  *

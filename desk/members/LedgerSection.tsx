@@ -73,7 +73,7 @@ export function LedgerSection({ member: { id, points } }: { readonly member: Mem
 
 /** `Earned 2,07,500 − redeemed 1,16,300 − expired 2,000 = balance 89,200.` */
 function Sum({
-  points: { balance, earned, redeemed, expired, difference },
+  points: { balance, earned, redeemed, expired, difference, pendingCount },
 }: {
   readonly points: NonNullable<MemberDetail['points']>;
 }) {
@@ -83,7 +83,9 @@ function Sum({
       ? 'Whether the transactions agree cannot be calculated.'
       : difference === 0
         ? 'The transactions agree.'
-        : `The transactions differ by ${figure(difference)}.`;
+        : pendingCount > 0
+          ? `The CRM’s totals do not include the newest ${pendingCount === 1 ? 'transaction' : `${figure(pendingCount)} transactions`} yet: ${figure(difference)} points.`
+          : `The transactions differ by ${figure(difference)}.`;
   return `Earned ${shown(earned)} − redeemed ${shown(redeemed)} − expired ${shown(expired)} = balance ${figure(balance)}. ${agreement}`;
 }
 

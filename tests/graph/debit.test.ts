@@ -6,6 +6,14 @@ import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import { buyerOf, onHold, routes, sentFrom, stepsOf, unheld, vase } from '#tests/support/redemptions.ts';
 
 const { points } = vase;
+
+const reconciled = async ({ ask }: Pick<Awaited<ReturnType<typeof buyerOf>>, 'ask'>) =>
+  (
+    await ask<{ me: { points: { reconciliation: object } } }>(
+      '{ me { points { reconciliation { difference pendingCount } } } }',
+    )
+  ).me.points.reconciliation;
+
 const refused = (errorCode: string, status = 400) =>
   ({ ...routes.debit, kind: 'status', status, errorCode, times: 1 }) as const;
 
@@ -50,12 +58,15 @@ describe('a Debit', () => {
     club.later(2 * 3600);
     const balance = 3 * points;
     expect(await who.points()).toEqual({ balance, available: 2 * points, held: 0 });
+    expect(await reconciled(who)).toEqual({ difference: points, pendingCount: 1 });
     expect(await spend()).toMatchObject({ state: 'CONFIRMED', remainingPoints: points });
     expect(await spend()).toMatchObject({ state: 'CONFIRMED', remainingPoints: 0 });
     expect(await who.points()).toEqual({ balance, available: 0, held: 0 });
+    expect(await reconciled(who)).toEqual({ difference: 3 * points, pendingCount: 3 });
     expect(await spend()).toMatchObject({ __typename: 'InsufficientPointsError', available: 0 });
     await club.sandbox.switches({ rollUpsLag: true });
     expect(await who.points()).toEqual(unheld(0));
+    expect(await reconciled(who)).toEqual({ difference: 0, pendingCount: 0 });
     expect(await who.debits()).toEqual([points, points, points]);
     await club.sandbox.switches({ rollUpsLag: false });
   });
@@ -66,6 +77,7 @@ describe('a Debit', () => {
     expect(await who.confirmOrder(who.order)).toMatchObject({ state: 'CONFIRMED' });
     await club.sandbox.addTransaction({ mobile: who.mobile, type: 'Credit', points: points + 500 });
     expect(await who.points()).toEqual({ balance: 2 * points, available: 2 * points, held: 0 });
+    expect(await reconciled(who)).toEqual({ difference: -500, pendingCount: 2 });
     await club.sandbox.switches({ rollUpsLag: true });
     expect(await who.points()).toEqual(unheld(2 * points + 500));
     await club.sandbox.switches({ rollUpsLag: false });

@@ -1,5 +1,6 @@
 import { messages } from '#rules/messageByName.ts';
 import { addPoints, changeOf } from '#rules/points.ts';
+import { countPending } from '#rules/runningBalance.ts';
 import type { BalanceStep, Reconciliation } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { badInput, orUnavailable } from '../shared/errors.ts';
@@ -75,12 +76,18 @@ export async function readReconciliation(
   const isKnown = record.balance !== null && record.expired !== null;
   const expired = record.expired ?? 0;
   const balance = addPoints(sums.credits, -sums.debits, -expired);
+  const difference = addPoints(record.balance ?? 0, -balance);
+  const isComplete = isKnown && sums.otherCount === 0 && sums.unreadableCount === 0;
+  const now = services.now();
+  const isAsked = isComplete && difference !== 0;
+  const rows = isAsked ? (await orUnavailable(messages.fetchFailed, () => ledgers.whole(record.id))).rows : [];
   return {
     ...sums,
     expired,
     balance,
-    difference: addPoints(record.balance ?? 0, -balance),
-    isComplete: isKnown && sums.otherCount === 0 && sums.unreadableCount === 0,
-    calculatedAt: services.now().toISOString(),
+    difference,
+    pendingCount: countPending(rows, difference, now),
+    isComplete,
+    calculatedAt: now.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { ledgerSearchCharacters } from '#rules/constants.ts';
 import { addPoints } from '#rules/points.ts';
+import { countPending } from '#rules/runningBalance.ts';
 import { reportDetails } from '../../operations/kinds/transactionReport.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
@@ -19,6 +20,7 @@ const totals = ['balance', 'credited', 'debited', 'expired'] as const;
 export async function pointsOf(services: Services, call: CallContext, memberId: string) {
   const { crm, operations, now } = services;
   const record = getMembersById(crm, call, [memberId], totals).then(([member]) => member);
+  const ledgers = createLedgerLoader(services, call);
   const read = await orNull(() =>
     Promise.all([
       record,
@@ -27,7 +29,7 @@ export async function pointsOf(services: Services, call: CallContext, memberId: 
         memberId,
         record.then((member) => member?.balance ?? null),
       ),
-      createLedgerLoader(services, call).sums(memberId),
+      ledgers.sums(memberId),
     ]),
   );
   if (!read) return null;
@@ -36,7 +38,10 @@ export async function pointsOf(services: Services, call: CallContext, memberId: 
   const { expired } = member;
   const isComplete = expired !== null && sums.otherCount === 0 && sums.unreadableCount === 0;
   const difference = isComplete ? addPoints(balance, -sums.credits, sums.debits, expired) : null;
-  return { asOf: now(), balance, available, earned: member.credited, redeemed: member.debited, expired, difference };
+  const ledger = difference ? await orNull(() => ledgers.whole(memberId)) : null;
+  const pendingCount = countPending(ledger?.rows ?? [], difference ?? 0, now());
+  const { credited: earned, debited: redeemed } = member;
+  return { asOf: now(), balance, available, earned, redeemed, expired, difference, pendingCount };
 }
 
 /** A transaction with what the club knows about it. */

@@ -1,12 +1,10 @@
 import { addPoints, spendablePoints } from '#rules/points.ts';
+import { totalsLagMs } from '#rules/runningBalance.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { sumTransactions } from '../../upstreams/salesforce/ledgerSums.ts';
 import { getMembersById } from '../../upstreams/salesforce/members.ts';
 import type { EngineDeps } from './sending.ts';
-
-/** The CRM's totals are brought up to date within this time after a Debit. */
-const rolledUpWithinMs = 48 * 3_600_000;
 
 /**
  * Debits of the club that the CRM's balance does not include yet, because its totals are calculated from time to time. Where
@@ -40,7 +38,7 @@ export function createLateRollUps({ crm, store, now }: Pick<EngineDeps, 'crm' | 
     memberId: string,
     read: { readonly balance: number; readonly at: Date },
   ): Promise<number> => {
-    const since = new Date(now().getTime() - rolledUpWithinMs);
+    const since = new Date(now().getTime() - totalsLagMs);
     const debited = await records.debitedAbove(memberId, spendablePoints(read.balance), { since, before: read.at });
     if (debited === 0) return 0;
     const excess = await excessOf(call, memberId, read.balance);

@@ -112,6 +112,7 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
         expired,
         balance,
         difference: 0,
+        pendingCount: 0,
         isComplete: true,
         calculatedAt: new Date(fakeNow).toISOString(),
       },

@@ -1,8 +1,8 @@
 import { cleanup, act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { fakeMember, fakeTransactions } from './fakeMember.ts';
+import { fakeMember, fakeNow, fakeTransactions } from './fakeMember.ts';
 import { boom, openLedger, withLayout } from './page.tsx';
 import * as ledgerText from '#text/ledger.tsx';
 import * as dashboardText from '#text/dashboard.tsx';
@@ -231,6 +231,19 @@ describe('the totals', () => {
     openLedger({ ...member, points: { ...member.points, reconciliation } });
     expect(await screen.findByText(dashboardReconciliationText.doesNotAddUp)).toBeDefined();
     expect(document.body.textContent).toContain(plain(dashboardReconciliationText.differs('3,400', '500')));
+  });
+
+  it('says that the balance does not include the newest transaction yet, and looks again until it does', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: fakeNow });
+    const member = fakeMember(rows);
+    const reconciliation = { ...member.points.reconciliation, balance: 3400, difference: 1000, pendingCount: 1 };
+    const { root } = openLedger({ ...member, points: { ...member.points, reconciliation } });
+    expect(await screen.findByText(dashboardReconciliationText.beingUpdated)).toBeDefined();
+    expect(document.body.textContent).toContain(dashboardReconciliationText.pending('1', 1));
+    expect(screen.queryByText(dashboardReconciliationText.doesNotAddUp)).toBeNull();
+    root.me = member;
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(await screen.findByText(dashboardReconciliationText.addsUp)).toBeDefined();
   });
 
   it('keeps everything else when the history fails, and Retry brings it', async () => {

@@ -37,7 +37,7 @@ export const balancePoints = 'Balance Points';
 export const availableNotKnown = 'We can’t show how many you can redeem right now.';
 export const heldRemark = 'Points on hold are for requests we’re confirming. They leave your balance only after that.';
 export const debitOnItsWay = (points: ReactNode) => (
-  <>{points} more points redeemed. The Debit will show in your ledger soon.</>
+  <>{points} more points redeemed. Your club balance will include them soon.</>
 );
 export const ofEarned = (points: ReactNode) => <>Of {points} points earned so far.</>;
 export const redeemPoints = 'Redeem points';

@@ -26,6 +26,13 @@ export const withoutAmount = (shown: string, count: number): string =>
   `${shown} ${plural(count, { one: 'transaction', other: 'transactions' })} with no amount`;
 export const notCounted = (reasons: readonly string[]): string => `Not counted: ${reasons.join(' and ')}.`;
 export const expiredNotKnown = 'We can’t show your expired points right now.';
+export const beingUpdated = 'Your club balance is being updated';
+/** @param shown the same count, grouped. */
+export const pending = (shown: string, count: number): string =>
+  plural(count, {
+    one: 'Your newest transaction isn’t in your club balance yet. We’ll check again.',
+    other: `Your ${shown} newest transactions aren’t in your club balance yet. We’ll check again.`,
+  });
 export const doesNotAddUp = 'Your ledger doesn’t add up';
 export const differs = (balance: ReactNode, difference: ReactNode) => (
   <>

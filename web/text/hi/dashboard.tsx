@@ -36,7 +36,7 @@ export const held = 'रोके गए';
 export const balancePoints = 'कुल बैलेंस';
 export const availableNotKnown = 'इनमें से कितने रिडीम हो सकते हैं, हम अभी नहीं दिखा पा रहे हैं।';
 export const heldRemark = 'रोके गए पॉइंट उन अनुरोधों के हैं जो कन्फ़र्म हो रहे हैं। कन्फ़र्म होने पर ही ये बैलेंस से घटेंगे।';
-export const debitOnItsWay = (points: ReactNode) => <>{points} पॉइंट और रिडीम हुए। उनका खर्च जल्द ही आपके लेन-देन में दिखेगा।</>;
+export const debitOnItsWay = (points: ReactNode) => <>{points} पॉइंट और रिडीम हुए। वे जल्द ही आपके क्लब बैलेंस से घट जाएँगे।</>;
 export const ofEarned = (points: ReactNode) => <>आपने अब तक कुल {points} पॉइंट कमाए हैं।</>;
 export const redeemPoints = 'पॉइंट रिडीम करें';
 export const hotels = 'होटल';

@@ -20,6 +20,11 @@ export const ofOtherType = (shown: string, _count: number): string => `अन्
 export const withoutAmount = (shown: string, _count: number): string => `${shown} लेन-देन जिनके पॉइंट पता नहीं`;
 export const notCounted = (reasons: readonly string[]): string => `गिनती में शामिल नहीं: ${reasons.join(' और ')}।`;
 export const expiredNotKnown = 'हम आपके समाप्त हुए पॉइंट अभी नहीं दिखा पा रहे हैं।';
+export const beingUpdated = 'आपका क्लब बैलेंस अपडेट हो रहा है';
+export const pending = (shown: string, count: number): string =>
+  count === 1
+    ? 'आपका सबसे नया लेन-देन अभी क्लब बैलेंस में नहीं जुड़ा है। हम फिर जाँचेंगे।'
+    : `आपके ${shown} सबसे नए लेन-देन अभी क्लब बैलेंस में नहीं जुड़े हैं। हम फिर जाँचेंगे।`;
 export const doesNotAddUp = 'आपके हिसाब में अंतर है';
 export const differs = (balance: ReactNode, difference: ReactNode) => (
   <>

@@ -204,6 +204,16 @@ function Verdict({
       </>
     );
   }
+  if (reconciliation.pendingCount > 0) {
+    return (
+      <>
+        <Status tone="wait">{text.beingUpdated}</Status>
+        <span className={reconciliationSummaryStyles.text}>
+          {text.pending(formatNumber(reconciliation.pendingCount), reconciliation.pendingCount)} {at}
+        </span>
+      </>
+    );
+  }
   return (
     <>
       <Status tone="wait" icon="warning">

@@ -4,8 +4,12 @@ import type { Section } from '#web/apollo/section.ts';
 import { useAnswerNotes } from '#web/apollo/useAnswerNotes.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { usePolling } from '#web/hooks/usePolling.ts';
 import { type DashboardQuery, useDashboardQuery } from '../Dashboard.generated.ts';
 import { useNoteRead } from './useLastRead.ts';
+
+/** While the balance does not include the newest transactions: in some orgs for seconds, in others for an hour. */
+const pace = { first: 4, growth: 2, longest: 600 };
 
 export interface DashboardState {
   /** What is known of the member. */
@@ -31,6 +35,7 @@ export function useDashboard(viewer: Viewer): DashboardState {
   const me = data?.me ?? previous;
   const section = { loading, error, partial: notes.partial, onRetry };
   const isOld = arePointsOld(error);
+  usePolling(() => refetch(), (me?.points?.reconciliation?.pendingCount ?? 0) > 0, pace);
   useNoteRead(viewer.id, me?.points != null && !loading && !isOld);
   return { me, section, isLoading: me === null && loading, isOld };
 }
