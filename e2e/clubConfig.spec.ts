@@ -4,7 +4,7 @@ import { quietly } from './quietly.ts';
 
 /** A club with its own rules. None of them is the default, nor a part of it. */
 const rules = {
-  welcomePoints: 7777,
+  welcomePoints: 27_777,
   encashFeePercent: 3.5,
   rewards: { repurchasePercent: 4.25, referredPercent: 1.75 },
   sessionHours: 36,
@@ -12,7 +12,7 @@ const rules = {
   enquiryContactDays: 6,
 };
 const own = {
-  welcome: /7,777/,
+  welcome: /27,777/,
   fee: /3\.5%/,
   repurchase: /4\.25%/,
   referred: /1\.75%/,

@@ -87,7 +87,7 @@ export const globalStyles = {
     ':root, [data-theme]': { colorScheme: 'light !important', '--picture-filter': 'none' },
     'html, body': { background: 'none', fontSize: 'paper' },
     // The day that was chosen stands in a button.
-    '#club > :not(main), main :is(nav, form, a[download], button:not([data-scope=date-picker]), iframe, video), [role=dialog]':
+    '#club > :not(main), main :is(nav, form, a[download], button:not([aria-haspopup=grid]), iframe, video), [role=dialog]':
       {
         display: 'none !important',
       },

@@ -213,7 +213,7 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
   const { remove } = useShortlist();
   return (
     <div className={styles.head}>
-      <ProjectPicture project={project} alt="" sizes="(min-width: 760px) 26vw, 220px" />
+      <ProjectPicture project={project} alt="" sizes="(min-width: 760px) 26vw, 220px" priority />
       <Box
         as={Link}
         // Names take two lines beside each other, so that what is below them stays level.
