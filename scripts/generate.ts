@@ -2,7 +2,10 @@ import { generate } from './lib/generate.ts';
 import { optionsOf } from './lib/options.ts';
 import { runTool } from './lib/tool.ts';
 
-optionsOf({}, 'Writes the code of the schema and the documents, the styles, the fonts, and the list of known operations.');
+optionsOf(
+  {},
+  'Writes the code of the schema and the documents, the styles, the fonts, and the list of known operations.',
+);
 
 /** `npm run codegen`: writes what `codegen.ts` lists, then what needs the sources with it. */
 try {
