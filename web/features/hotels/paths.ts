@@ -7,9 +7,7 @@ export const hotelTabs = ['overview', 'about', 'rooms', 'accessibility'] as cons
 export type HotelTab = (typeof hotelTabs)[number];
 
 function withStay(path: string, first: Readonly<Record<string, string>>, requested: Partial<RequestedStay>): string {
-  const parameters = new URLSearchParams(first);
-  writeStay(parameters, requested);
-  return `${path}?${parameters.toString()}`;
+  return `${path}?${writeStay(requested, new URLSearchParams(first)).toString()}`;
 }
 
 /** A hotel's page, at one of its tabs. */

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { clubNow } from '#clients/clubClock.ts';
+import { searchParams } from '#clients/searchParams.ts';
 import { bookingLimits, defaultStay } from '#rules/constants.ts';
 import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
 import { isDay } from '#rules/siteVisit.ts';
@@ -6,12 +8,21 @@ import { istIsoDay } from '#web/format/ist.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The dates and guests. What was not chosen is null. */
-export interface RequestedStay {
-  readonly checkIn: string | null;
-  readonly checkOut: string | null;
-  readonly guests: number | null;
-}
+const day = z.catch(z.nullable(z.string().check(z.refine(isDay))), null);
+
+/** The dates and guests in an address. What was not chosen, or cannot be read, is null. */
+export const stayShape = {
+  checkIn: day,
+  checkOut: day,
+  guests: z.catch(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(bookingLimits.guests))), null),
+};
+
+const requestedStayRule = z.object(stayShape);
+export type RequestedStay = Readonly<z.infer<typeof requestedStayRule>>;
+
+const inAddress = searchParams(requestedStayRule);
+export const readRequestedStay = inAddress.parse;
+export const writeStay = inAddress.write;
 
 export interface Stay {
   readonly checkIn: string;
@@ -28,20 +39,6 @@ export const todayInIndia = (): string => istIsoDay(clubNow());
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** The stay from an address. Unreadable parts count as not chosen. */
-export function readRequestedStay(parameters: URLSearchParams): RequestedStay {
-  const day = (name: string) => {
-    const text = parameters.get(name) ?? '';
-    return isDay(text) ? text : null;
-  };
-  const guests = Number(parameters.get('guests'));
-  return {
-    checkIn: day('checkIn'),
-    checkOut: day('checkOut'),
-    guests: Number.isInteger(guests) && guests >= 1 && guests <= bookingLimits.guests ? guests : null,
-  };
-}
-
 /** The stay to book: the chosen values, with defaults for the rest (from today, one night, two guests). */
 export function stayOf(requested: RequestedStay, today: string): Stay {
   const checkIn =
@@ -56,12 +53,4 @@ export function stayOf(requested: RequestedStay, today: string): Stay {
     nights: nightsBetween(checkIn, checkOut),
     fault: checked.success ? null : (checked.error.issues[0]?.message ?? null),
   };
-}
-
-/** Writes a stay to an address. What was not chosen is left out. */
-export function writeStay(parameters: URLSearchParams, requested: Partial<RequestedStay>): void {
-  for (const name of ['checkIn', 'checkOut', 'guests'] as const) {
-    const value = requested[name];
-    if (value !== null && value !== undefined) parameters.set(name, String(value));
-  }
 }

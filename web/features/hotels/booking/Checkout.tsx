@@ -147,7 +147,7 @@ function Booking(props: {
   const change = (requested: Partial<RequestedStay>) =>
     setParameters(
       (before) => {
-        writeStay(before, { checkIn, checkOut, guests, ...requested });
+        writeStay({ checkIn, checkOut, guests, ...requested }, before);
         return before;
       },
       { replace: true, preventScrollReset: true },

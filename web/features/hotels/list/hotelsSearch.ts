@@ -1,26 +1,37 @@
+import * as z from 'zod/mini';
+import { searchParams } from '#clients/searchParams.ts';
 import { isSameCity, spellings } from '#rules/cities.ts';
 import { hotelCities } from '#rules/constants.ts';
-import { readRequestedStay, type RequestedStay, writeStay } from '../stay.ts';
+import { stayShape } from '../stay.ts';
 
-export interface HotelsSearch extends RequestedStay {
+const words = z.catch(
+  z.nullable(
+    z.string().check(
+      z.trim(),
+      z.overwrite((text) => text.slice(0, 80)),
+      z.minLength(1),
+    ),
+  ),
+  null,
+);
+
+const hotelsSearchRule = z.object({
   /** One of the cities of the filter; null means All. */
-  readonly city: string | null;
+  city: words,
   /** Words in a hotel's name, city or description. */
-  readonly where: string | null;
-}
+  where: words,
+  ...stayShape,
+});
 
-/**
- * What the address of the hotel list requests. The page has no other state, and an address is never an error.
- * @param cities those of the filter.
- */
+/** What the address of the hotel list requests. The page has no other state, and an address is never an error. */
+export type HotelsSearch = Readonly<z.infer<typeof hotelsSearchRule>>;
+
+const inAddress = searchParams(hotelsSearchRule);
+
+/** @param cities those of the filter. */
 export function parseHotelsSearch(parameters: URLSearchParams, cities: readonly string[] = hotelCities): HotelsSearch {
-  const where = parameters.get('where')?.trim().slice(0, 80) ?? '';
-  const city = parameters.get('city') ?? '';
-  return {
-    city: cities.find((known) => isSameCity(known, city)) ?? null,
-    where: where === '' ? null : where,
-    ...readRequestedStay(parameters),
-  };
+  const { city, ...search } = inAddress.parse(parameters);
+  return { city: (city !== null && cities.find((known) => isSameCity(known, city))) || null, ...search };
 }
 
 /**
@@ -29,14 +40,7 @@ export function parseHotelsSearch(parameters: URLSearchParams, cities: readonly 
 export const hotelsVariables = ({ city }: HotelsSearch): { city: string | null } => ({ city });
 
 /** The address of a list for this search. */
-export function hotelsHref(path: string, search: HotelsSearch): string {
-  const parameters = new URLSearchParams();
-  if (search.city !== null) parameters.set('city', search.city);
-  if (search.where !== null) parameters.set('where', search.where);
-  writeStay(parameters, search);
-  const query = parameters.toString();
-  return query === '' ? path : `${path}?${query}`;
-}
+export const hotelsHref = inAddress.href;
 
 /** Whether a hotel matches the words: every word is in its name, city or description. */
 export function matches(
