@@ -130,7 +130,7 @@ test.describe('Notifications on a device', () => {
     await comeAs(page, club, mobile, { fresh: true });
     await page.goto('/account');
     await part(page).getByRole('button', { name: 'Switch on' }).click();
-    await expect(part(page).getByText(/This device is notified since/)).toBeVisible();
+    await expect(part(page).getByText(/This device is notified until .*, when your login ends/)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     const refer = async (phone: string) => {
       const headers = { origin: club.url, 'apollo-require-preflight': 'true' };
@@ -148,7 +148,7 @@ test.describe('Notifications on a device', () => {
     await expect.poll(shown).toEqual([message]);
 
     await page.reload();
-    await expect(part(page).getByText(/This device is notified since/)).toBeVisible();
+    await expect(part(page).getByText(/This device is notified until .*, when your login ends/)).toBeVisible();
     // The club deletes the device with the session; tests/operations/push.test.ts proves that nothing is sent then.
     const elsewhere = await browser.newContext({ baseURL: club.url });
     const other = await elsewhere.newPage();

@@ -137,6 +137,7 @@ export const pushReturnFailed = 'Your return wasn’t requested';
 export const pushReferralConfirmed = 'Your referral was sent';
 export const pushReferralFailed = 'Your referral wasn’t sent';
 export const pushPointsCredited = 'You’ve got points';
+export const pushPointsExpiring = 'Some of your points expire soon';
 export const calendarNotMade = 'We couldn’t create the calendar file. Please try again.';
 export const enquiryNotSent = 'We couldn’t send your enquiry. Please try again.';
 export const slotUnavailable = 'This slot is no longer available. Please choose another.';

@@ -3,7 +3,7 @@ export const pushKinds = ['ORDERS', 'POINTS', 'REFERRALS'] as const;
 
 export type PushKind = (typeof pushKinds)[number];
 
-/** What is told. `CREDIT`: the points of a cancelled or returned order. */
+/** What is told. `CREDIT`: the points of a cancelled or returned order. `POINTS_EXPIRING` belongs to a day and not to an operation. */
 export const pushNotices = [
   'ORDER_CONFIRMED',
   'ORDER_FAILED',
@@ -24,13 +24,14 @@ export const pushNotices = [
   'REFER_LEAD_FAILED',
   'WELCOME_CREDIT_CONFIRMED',
   'CREDIT_CONFIRMED',
+  'POINTS_EXPIRING',
 ] as const;
 
 export type PushNotice = (typeof pushNotices)[number];
 
 export const kindOfNotice = (notice: PushNotice): PushKind => {
   if (notice.startsWith('REFER_')) return 'REFERRALS';
-  return notice.includes('CREDIT_') ? 'POINTS' : 'ORDERS';
+  return notice.includes('CREDIT_') || notice === 'POINTS_EXPIRING' ? 'POINTS' : 'ORDERS';
 };
 
 /** The devices of a member that are notified at most; with one more, the oldest is not any more. */

@@ -23,6 +23,7 @@ import { createOutgoingDelivery } from '../operations/outgoing/delivery.ts';
 import { createMail } from '../operations/outgoing/mail.ts';
 import { createWebhook } from '../operations/outgoing/webhook.ts';
 import { createPushDelivery } from '../operations/push/delivery.ts';
+import { createExpiringLook } from '../operations/push/expiring.ts';
 import { createSeenSessions } from '../domains/identity/seenSessions.ts';
 import { eraseExpired } from '../domains/privacy/retention.ts';
 import { loadSessionSecret } from '../store/crypto/secret.ts';
@@ -158,7 +159,14 @@ export async function createServices(
   const find = createHappenings({ store, now, health, awayMinutes });
   const outgoing = channels.length > 0 ? createOutgoingDelivery({ store, log, now, channels, find }) : null;
   const pushes = config.push
-    ? createPushDelivery({ store, log, now, publicUrl, services: config.push.services })
+    ? createPushDelivery({
+        store,
+        log,
+        now,
+        publicUrl,
+        services: config.push.services,
+        look: createExpiringLook({ store, crm, log, now }),
+      })
     : null;
   const storeHealth = createHealthTracker({ failuresUntilDown: 1, clock: nowMs });
   // It was opened just before.

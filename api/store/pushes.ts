@@ -161,6 +161,40 @@ export function createPushes(deps: StoreDeps) {
       await db.deleteFrom('pushSubscription').where('sessionFp', '=', sessions.fingerprint(sessionToken)).execute();
     },
 
+    /**
+     * Takes a member whose points are looked at, for this process alone and once since that time; null when there is none. In no
+     * order, so that one whose points cannot be read does not hold the others.
+     */
+    async takeToLook(since: Date): Promise<string | null> {
+      const at = now();
+      const one = db
+        .selectFrom('pushSubscription')
+        .select('memberId')
+        .where('expiresAt', '>', at)
+        .where(sql<boolean>`'POINTS' = any(kinds)`)
+        .where(sql<Date>`coalesce(looked_at, created_at)`, '<', since)
+        .orderBy(sql`random()`)
+        .limit(1)
+        .forUpdate()
+        .skipLocked();
+      const row = await db
+        .updateTable('pushSubscription')
+        .set({ lookedAt: at })
+        .where('memberId', '=', one)
+        .returning('memberId')
+        .executeTakeFirst();
+      return row?.memberId ?? null;
+    },
+
+    /** What was taken to be looked at is looked at again. */
+    async lookAgain(memberId: string): Promise<void> {
+      await db.updateTable('pushSubscription').set({ lookedAt: null }).where('memberId', '=', memberId).execute();
+    },
+
+    /** @param day the first on which points of the member expire, `yyyy-mm-dd` */
+    tellExpiring: (memberId: string, day: string) =>
+      queuePush(db, now(), { memberId, id: `expiring-${day}` }, 'POINTS_EXPIRING'),
+
     /** Forgets a device that its push service no longer knows. */
     async forget(subscriptionId: string): Promise<void> {
       await db.deleteFrom('pushSubscription').where('id', '=', subscriptionId).execute();

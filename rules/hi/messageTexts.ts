@@ -141,6 +141,7 @@ export const pushReturnFailed = 'आपका रिटर्न अनुरो
 export const pushReferralConfirmed = 'आपका रेफ़रल भेज दिया गया';
 export const pushReferralFailed = 'आपका रेफ़रल नहीं भेजा जा सका';
 export const pushPointsCredited = 'आपको पॉइंट मिले हैं';
+export const pushPointsExpiring = 'आपके कुछ पॉइंट जल्द ही समाप्त होंगे';
 export const calendarFeedNotChanged = 'हम आपका कैलेंडर पता नहीं बदल सके। कृपया फिर कोशिश करें।';
 export const calendarNotMade = 'हम कैलेंडर फ़ाइल नहीं बना सके। कृपया फिर कोशिश करें।';
 export const enquiryNotSent = 'हम आपकी पूछताछ नहीं भेज सके। कृपया फिर कोशिश करें।';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Happening, OutgoingEventRow } from '../../store/outgoingEvents.ts';
 import type { Store } from '../../store/store.ts';
+import { oneAtATime } from '../oneAtATime.ts';
 
 /** What a channel has not taken within this time is given up. */
 const triedMs = 3 * 86_400_000;
@@ -24,18 +25,6 @@ export interface OutgoingDelivery {
   readonly sendDue: () => Promise<void>;
   /** Resolves when this process sends nothing. */
   readonly drain: () => Promise<unknown>;
-}
-
-/** Lets one run at a time: who asks meanwhile waits for the present one. */
-function oneAtATime(run: () => Promise<void>) {
-  let present: Promise<void> | null = null;
-  return {
-    run: () =>
-      (present ??= run().finally(() => {
-        present = null;
-      })),
-    idle: () => present ?? Promise.resolve(),
-  };
 }
 
 /**

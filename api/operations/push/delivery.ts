@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { DuePush } from '../../store/pushes.ts';
 import type { Store } from '../../store/store.ts';
+import { oneAtATime } from '../oneAtATime.ts';
 import { isPushService } from './address.ts';
 import { payloadOf } from './words.ts';
 
@@ -39,10 +40,12 @@ export function createPushDelivery(deps: {
   readonly publicUrl: string;
   /** The origins of push services beside the known ones. */
   readonly services: readonly string[];
+  /** Finds what is not told by what happens. */
+  readonly look?: () => Promise<void>;
   /** A push service takes a message within this time. */
   readonly timeoutMs?: number;
 }): PushDelivery {
-  const { store, log, now, publicUrl, services, timeoutMs = 10_000 } = deps;
+  const { store, log, now, publicUrl, services, look, timeoutMs = 10_000 } = deps;
 
   async function post({ operationId, notice, language, canShowDetails, address }: DuePush): Promise<Outcome> {
     const keys = await store.pushes.keys();
@@ -97,19 +100,11 @@ export function createPushDelivery(deps: {
     }
   }
 
-  const round = async (): Promise<void> => {
-    const workers = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  const round = oneAtATime(async () => {
+    const workers = await Promise.allSettled([look?.(), ...Array.from({ length: atOnce }, work)]);
     for (const worker of workers) {
       if (worker.status === 'rejected') log.error({ err: worker.reason as unknown }, 'notifications were not sent');
     }
-  };
-
-  let present: Promise<void> | null = null;
-  return {
-    sendDue: () =>
-      (present ??= round().finally(() => {
-        present = null;
-      })),
-    drain: () => present ?? Promise.resolve(),
-  };
+  });
+  return { sendDue: round.run, drain: round.idle };
 }

@@ -26,6 +26,7 @@ const titles: Readonly<Record<PushNotice, Message>> = {
   REFER_LEAD_FAILED: messages.pushReferralFailed,
   WELCOME_CREDIT_CONFIRMED: messages.pushPointsCredited,
   CREDIT_CONFIRMED: messages.pushPointsCredited,
+  POINTS_EXPIRING: messages.pushPointsExpiring,
 };
 
 /** The page that a notification opens. It names nobody, and asks for a login where there is none. */

@@ -25,11 +25,12 @@ export const pushTables = {
       language: clear<Language>(),
       createdAt: clear<Moment>(),
       expiresAt: clear<Moment>(),
+      lookedAt: clear<Optional<Date>>(),
     },
     dataClass: 'PUSH',
     whose: { memberId: 'memberId' },
-    exported: ({ id, sealed: address, kinds, canShowDetails, language, createdAt, expiresAt }, open) => [
-      { pushKinds: kinds, canShowDetails, language, createdAt, expiresAt },
+    exported: ({ id, sealed: address, kinds, canShowDetails, language, createdAt, expiresAt, lookedAt }, open) => [
+      { pushKinds: kinds, canShowDetails, language, createdAt, expiresAt, lookedAt },
       open.values('push-subscription', id, address),
     ],
     kept: { until: 'expiresAt' },
@@ -63,7 +64,7 @@ export const pushClasses = {
     text: {
       title: 'Notifications on your devices',
       purpose:
-        'To notify you on a device where you asked for it. Encrypted: the address at which your browser’s maker delivers to this device, and the keys with which only this device can read what we send. Not encrypted: your customer id, what you want to be told, whether details may be shown, your language, the order or request that we told you about, how far each notification is, and the times. Of your login and the address, we also store a coded form. Your browser keeps the page that it shows while you’re offline; it says nothing about you.',
+        'To notify you on a device where you asked for it. Encrypted: the address at which your browser’s maker delivers to this device, and the keys with which only this device can read what we send. Not encrypted: your customer id, what you want to be told, whether details may be shown, your language, the order, the request or the day of expiring points that we told you about, how far each notification is, when we last looked whether points expire, and the times. Of your login and the address, we also store a coded form. Your browser keeps the page that it shows while you’re offline; it says nothing about you.',
       retention: 'Until you switch them off, sign out or your login ends.',
       deletion: 'Deleted. You’re no longer notified.',
     },

@@ -8,6 +8,10 @@ import { DeviceNotifications } from '#web/features/account/components/DeviceNoti
 
 const publicKey = Buffer.from('the key of the club').toString('base64url');
 const createdAt = '2026-11-28T06:00:00.000Z';
+const sessions = [
+  { id: 's1', isCurrent: false, expiresAt: '2026-11-28T09:00:00.000Z' },
+  { id: 's2', isCurrent: true, expiresAt: '2026-11-29T05:30:00.000Z' },
+];
 
 /** What a browser has of a push service; null when the person has not allowed it yet. */
 const browser = {
@@ -77,7 +81,7 @@ interface Opened {
 
 /** The part of the page, in a club that keeps what it is told. */
 function open({ stored = null, key = publicKey, offline = false }: Opened = {}) {
-  const me = { id: 'm1', pushPublicKey: key, pushSubscription: stored };
+  const me = { id: 'm1', pushPublicKey: key, pushSubscription: stored, sessions };
   const graph = fakeGraph({
     me,
     subscribeToPush: ({
@@ -131,6 +135,7 @@ it('changes what is told, keeps the address of the device, and can be switched o
   const kept = (browser.subscription = subscriptionWith(publicKey));
   const graph = open({ stored: { kinds: ['ORDERS'], canShowDetails: false, createdAt } });
   await screen.findByRole('button', { name: text.switchOff });
+  expect(screen.getByText(/^This device is notified until 29 Nov 2026, 11:00 am/i).textContent).toContain('your login');
   await userEvent.click(screen.getByLabelText(text.details));
   await press(text.save);
   await screen.findByText(text.saved);

@@ -1,12 +1,15 @@
 /** Texts about notifications on a device, on the page with the member's account. */
 export const title = 'Notifications on this device';
 export const off = 'This device isn’t notified. Switch notifications on to hear from us while this page is closed.';
-export const on = (day: string): string => `This device is notified since ${day}.`;
-export const ends = 'Notifications end when you sign out or your login ends. Each device has its own.';
+/** @param moment when the login ends at the latest; null when that is not known */
+export const on = (moment: string | null): string =>
+  `This device is notified until ${moment === null ? 'your login ends' : `${moment}, when your login ends`}.`;
+export const ends =
+  'Notifications end sooner if you sign out. After your next login, switch them on again. Each device has its own.';
 export const what = 'What we tell you about';
 export const kinds = {
   ORDERS: 'Orders, stays and encash requests',
-  POINTS: 'Points you get',
+  POINTS: 'Points you get, and points about to expire if we know the day',
   REFERRALS: 'Referrals',
 } as const;
 export const lockScreen = 'Lock screen';

@@ -1,12 +1,17 @@
 /** Texts about notifications on a device, on the page with the member's account. */
 export const title = 'इस डिवाइस पर सूचनाएँ';
 export const off = 'इस डिवाइस पर सूचनाएँ बंद हैं। यह पेज बंद होने पर भी हमसे सूचना पाने के लिए इन्हें चालू करें।';
-export const on = (day: string): string => `इस डिवाइस पर ${day} से सूचनाएँ चालू हैं।`;
-export const ends = 'साइन आउट करने या लॉग इन का समय पूरा होने पर सूचनाएँ बंद हो जाती हैं। हर डिवाइस की अपनी सेटिंग होती है।';
+/** @param moment when the login ends at the latest; null when that is not known */
+export const on = (moment: string | null): string =>
+  moment === null
+    ? 'इस डिवाइस पर सूचनाएँ आपके लॉग इन का समय पूरा होने तक चालू हैं।'
+    : `इस डिवाइस पर सूचनाएँ ${moment} तक चालू हैं, जब आपके लॉग इन का समय पूरा होगा।`;
+export const ends =
+  'साइन आउट करने पर सूचनाएँ पहले ही बंद हो जाती हैं। अगली बार लॉग इन करने के बाद इन्हें फिर चालू करें। हर डिवाइस की अपनी सेटिंग होती है।';
 export const what = 'हम आपको क्या बताएँ';
 export const kinds = {
   ORDERS: 'ऑर्डर, स्टे और पॉइंट भुनाने के अनुरोध',
-  POINTS: 'आपको मिले पॉइंट',
+  POINTS: 'आपको मिले पॉइंट, और जल्द समाप्त होने वाले पॉइंट, अगर हमें वह दिन पता हो',
   REFERRALS: 'रेफ़रल',
 } as const;
 export const lockScreen = 'लॉक स्क्रीन';

@@ -660,7 +660,9 @@ create table push_subscription (
   language text not null,
   created_at timestamptz not null,
   -- As the session.
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- When the club last looked whether points of the member expire soon.
+  looked_at timestamptz
 );
 create index push_subscription_member on push_subscription (member_id);
 create index push_subscription_expires on push_subscription (expires_at);
@@ -669,7 +671,7 @@ create index push_subscription_expires on push_subscription (expires_at);
 create table push_message (
   id text primary key,
   subscription_id text not null references push_subscription (id) on delete cascade,
-  -- An operation, and what became of it.
+  -- An operation, and what became of it; or the day on which points expire.
   operation_id text not null,
   notice text not null,
   at timestamptz not null,

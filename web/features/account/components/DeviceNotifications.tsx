@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pushKinds, type PushKind } from '#rules/push.ts';
 import * as text from '#text/deviceNotifications.ts';
 import { act } from '#clients/act.ts';
-import { istDate } from '#web/format/ist.ts';
+import { istMoment } from '#web/format/ist.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
 import { Block } from '#web/ui/Layout.tsx';
@@ -73,15 +73,17 @@ function useChanges(publicKey: string, reread: () => Promise<unknown>) {
 function Wished(props: {
   readonly publicKey: string;
   readonly present: Subscription | null;
+  /** When the login ends at the latest; null when that is not known. */
+  readonly until: string | null;
   readonly reread: () => Promise<unknown>;
 }) {
-  const { publicKey, present, reread } = props;
+  const { publicKey, present, until, reread } = props;
   const { busy, problem, switchOn, switchOff } = useChanges(publicKey, reread);
   const [kinds, setKinds] = useState<readonly PushKind[]>(present?.kinds ?? pushKinds);
   const [canShowDetails, setShowsDetails] = useState(present?.canShowDetails ?? false);
   return (
     <Stack gap="14px" maxW="46em" justifyItems="start">
-      <p role="status">{present ? text.on(istDate(present.createdAt)) : text.off}</p>
+      <p role="status">{present ? text.on(until && istMoment(until)) : text.off}</p>
       <Box as="fieldset">
         <Muted as="legend">{text.what}</Muted>
         {pushKinds.map((kind) => (
@@ -160,6 +162,7 @@ export function DeviceNotifications() {
           key={present?.createdAt ?? 'off'}
           publicKey={me.pushPublicKey ?? ''}
           present={present}
+          until={me.sessions?.find(({ isCurrent }) => isCurrent)?.expiresAt ?? null}
           reread={() => Promise.all([look(), refetch()])}
         />
       ) : error && !loading ? (
