@@ -111,6 +111,21 @@ describe('the galleries in the desk', () => {
     expect(await store.galleries.list()).toHaveLength(1);
   });
 
+  it('and kiosks get a name that two people give at once only once', async () => {
+    const answers = await Promise.all(
+      ['Asha', 'Olga'].map(() => asha.send(operations.save, { input: { name: 'Juhu' } })),
+    );
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual(['Gallery', 'Refusal']);
+    // Both have looked before one of them stored it.
+    const all = await store.galleries.list();
+    for (const juhu of all) expect(await store.galleries.save({ ...juhu, id: 'another' })).toBe(false);
+    expect(await store.galleries.list()).toEqual(all);
+    const left = await enrolled('Left', 'Juhu');
+    await enrolled('Right', 'Juhu');
+    expect(await store.kiosks.change(left, { name: 'Right', gallery: 'Juhu' })).toBe(false);
+    expect((await store.kiosks.list()).map(({ name }) => name).toSorted()).toEqual(['Left', 'Right']);
+  });
+
   it('are removed with their messages once no kiosk stands in them', async () => {
     const [kioskId, id] = [await enrolled('Left'), await idOf('Worli')];
     await asha.send(operations.message, { input: { english: 'Closed today', galleryId: id } });

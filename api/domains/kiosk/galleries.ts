@@ -4,7 +4,7 @@ import type { GalleryRecord } from '../../store/kiosk/galleries.ts';
 import type { Store } from '../../store/store.ts';
 import { refuseMobileNumber, Refusal } from '../shared/refusal.ts';
 import type { KioskManagement } from './manage.ts';
-import { readPlaceName } from './places.ts';
+import { notDone, readPlaceName } from './places.ts';
 
 type GalleryManagement = Pick<KioskManagement, 'store' | 'record'>;
 
@@ -43,13 +43,15 @@ export async function saveGallery(
   refuseMobileNumber(read.data.address ?? '', 'address');
   const before = id === null ? null : await findGallery(store, id);
   const isOther = (one: GalleryRecord) => one.id !== id && one.name.toLowerCase() === name.toLowerCase();
-  if ((await galleries.list()).some(isOther))
-    throw new Refusal('CONFLICT', 'There is a gallery of this name already.', 'name');
+  const taken = () => new Refusal('CONFLICT', 'There is a gallery of this name already.', 'name');
+  if ((await galleries.list()).some(isOther)) throw taken();
   const detail = summaryOf(before && before.name !== name ? `${before.name}, now ${name}` : name, read.data);
   const gallery = { id: id ?? randomUUID(), name, ...read.data };
-  await record({ action: 'GALLERY_CHANGED', subject: { kind: 'GALLERY', id: gallery.id }, detail });
-  await galleries.save(gallery);
-  return gallery;
+  const event = { action: 'GALLERY_CHANGED', subject: { kind: 'GALLERY', id: gallery.id } } as const;
+  await record({ ...event, detail });
+  if (await galleries.save(gallery)) return gallery;
+  await record({ ...event, detail: notDone });
+  throw taken();
 }
 
 /**

@@ -4,7 +4,7 @@ import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
 import type { Store } from '../../store/store.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
-import { readPlaceName } from './places.ts';
+import { notDone, readPlaceName } from './places.ts';
 
 /** The staff and the operator of the command line manage kiosks with these functions. See docs/run/kiosk.md. */
 export interface KioskManagement {
@@ -82,11 +82,15 @@ export async function changeKiosk(management: KioskManagement, id: string, given
   const { store, record, log, who } = management;
   const before = await findKiosk(store, id);
   const { kiosk: other, ...place } = await knownPlace(management.store, given);
-  if (other && other.id !== id)
-    throw new Refusal('CONFLICT', `There is a kiosk of this name in ${place.gallery} already.`, 'name');
+  const taken = () => new Refusal('CONFLICT', `There is a kiosk of this name in ${place.gallery} already.`, 'name');
+  if (other && other.id !== id) throw taken();
   const detail = `${calledKiosk(before)}, now ${calledKiosk(place)}`;
-  await record({ action: 'KIOSK_CHANGED', subject: subjectOf(before), detail });
-  await store.kiosks.change(id, place);
+  const event = { action: 'KIOSK_CHANGED', subject: subjectOf(before) } as const;
+  await record({ ...event, detail });
+  if (!(await store.kiosks.change(id, place))) {
+    await record({ ...event, detail: notDone });
+    throw taken();
+  }
   log.info({ kiosk: id, who }, 'an operator renamed or moved a kiosk');
 }
 

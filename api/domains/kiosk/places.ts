@@ -2,6 +2,9 @@ import { isShown, refuseMobileNumber, Refusal } from '../shared/refusal.ts';
 
 const mostNameCharacters = 60;
 
+/** The entry of the audit after one that somebody else's change at the same time has overtaken. */
+export const notDone = 'Not carried out: somebody else took this name at the same time.';
+
 /** Whether a kiosk or a gallery can have this name. */
 export const isPlaceName = (text: string): boolean => isShown(text, mostNameCharacters);
 

@@ -63,6 +63,13 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' && /^[A-Z0-9_]{1,40}$/.test(error.code) ? error.code : undefined;
 }
 
+/** Null where a statement would have made a second row of what may be there once. */
+export const nullIfTaken = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (errorCode(error) === '23505') return null;
+    throw error;
+  });
+
 /**
  * SQLSTATE classes of a server that is reachable but refused the statement. Everything else (08 connection, 53
  * resources, 57 shutting down, socket errors, the pool's own timeouts) means that the database could not be reached in

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type GallerySettings, gallerySettingsRule } from '#rules/gallery.ts';
 import type { Kysely, Selectable } from 'kysely';
-import { guardMethods } from '../database/errors.ts';
+import { guardMethods, nullIfTaken } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 
@@ -40,10 +40,14 @@ export function createGalleries({ db }: Pick<StoreDeps, 'db'>) {
       return row ? read(row) : null;
     },
 
-    /** Stores a gallery, known or new. With another name, its kiosks have that too. */
-    async save({ id, name, ...settings }: GalleryRecord): Promise<void> {
+    /**
+     * Stores a gallery, known or new. With another name, its kiosks have that too.
+     *
+     * @returns false, and nothing is changed, when another gallery has this name.
+     */
+    async save({ id, name, ...settings }: GalleryRecord): Promise<boolean> {
       const values = { name, settings: JSON.stringify(settings) };
-      await db.transaction().execute(async (trx) => {
+      const changes = db.transaction().execute(async (trx) => {
         const known = trx.selectFrom('gallery').select('name').where('id', '=', id);
         const before = await known.forUpdate().executeTakeFirst();
         await trx
@@ -53,7 +57,9 @@ export function createGalleries({ db }: Pick<StoreDeps, 'db'>) {
           .execute();
         if (before && before.name !== name)
           await trx.updateTable('kiosk').set({ gallery: name }).where('gallery', '=', before.name).execute();
+        return true;
       });
+      return (await nullIfTaken(changes)) ?? false;
     },
 
     /** Removes a gallery with its messages. */

@@ -10,7 +10,7 @@ import {
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { endSessions } from '../auth/endSessions.ts';
 import type { Vault } from '../crypto/vault.ts';
-import { guardMethods } from '../database/errors.ts';
+import { guardMethods, nullIfTaken } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { makeGallery } from './galleries.ts';
@@ -208,12 +208,18 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
     /** Ends a kiosk and its sessions; returns how many sessions. */
     revoke: (kioskId: string): Promise<number> => revoke(kioskId, 'OPERATOR'),
 
-    /** Renames a kiosk, or moves it to another gallery. */
-    async change(kioskId: string, place: { readonly name: string; readonly gallery: string }): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+    /**
+     * Renames a kiosk, or moves it to another gallery.
+     *
+     * @returns false, and nothing is changed, when another kiosk has this name there.
+     */
+    async change(kioskId: string, place: { readonly name: string; readonly gallery: string }): Promise<boolean> {
+      const changes = db.transaction().execute(async (trx) => {
         await makeGallery(trx, place.gallery);
         await trx.updateTable('kiosk').set(place).where('id', '=', kioskId).execute();
+        return true;
       });
+      return (await nullIfTaken(changes)) ?? false;
     },
 
     /** Lets kiosks load their page again. Returns how many kiosks there were. */

@@ -2,13 +2,13 @@ import { isOpen, isOrderChange, operationTransitions } from '#rules/operation.ts
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { type Count, countAll } from '../dailyCounts.ts';
 import { announce } from '../outgoingEvents.ts';
-import { errorCode, guarded } from '../database/errors.ts';
+import { guarded, nullIfTaken } from '../database/errors.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
 import { queuePush } from '../pushes.ts';
-import { resolveHold, uniqueViolation } from './holds.ts';
+import { resolveHold } from './holds.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import type { OperationRow, StageChange } from './types.ts';
 import { noticeOfMove, updatesOfCredit, updatesOfMove } from './updates.ts';
@@ -127,12 +127,7 @@ export function createAdvance({
         }
         return row !== undefined;
       };
-      try {
-        return await db.transaction().execute(link);
-      } catch (error) {
-        if (errorCode(error) === uniqueViolation) return false;
-        throw error;
-      }
+      return (await nullIfTaken(db.transaction().execute(link))) ?? false;
     },
 
     /** Records that the request of the current stage is about to be sent once more. Null as for `advance`. */

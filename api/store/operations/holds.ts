@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { errorCode } from '../database/errors.ts';
+import { nullIfTaken } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
@@ -8,9 +8,6 @@ import { clock, operationSelections } from './selections.ts';
 import { asRedemption } from './types.ts';
 import type { OperationRow, RedemptionRow } from './types.ts';
 import { updatesOfEndedHold } from './updates.ts';
-
-/** SQLSTATE: a unique constraint was violated. */
-export const uniqueViolation = '23505';
 
 /** Ends an active hold; undefined when there is none. */
 export const resolveHold = (trx: Kysely<StoreSchema>, id: string, state: 'posted' | 'voided') =>
@@ -127,10 +124,7 @@ export function createHolds(deps: StoreDeps) {
         await publishUpdates(vault, trx, row.memberId, ...updatesOfEndedHold(row));
         return read(row);
       });
-      return ended.catch((error: unknown) => {
-        if (errorCode(error) === uniqueViolation) return null;
-        throw error;
-      });
+      return nullIfTaken(ended);
     },
   };
 }
