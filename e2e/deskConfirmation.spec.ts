@@ -19,7 +19,7 @@ test(
     const { page, device } = await join('Priya Shah');
     await openFromToday(page, id);
     const dialog = await prepare(page, { name: 'Settle as done' });
-    await expect(dialog).toContainText('The club posts a Debit of 6,200 points in the CRM.');
+    await expect(dialog).toContainText('The club takes 6,200 points in the CRM, with a Debit.');
     letConfirmationsEnd(club);
     const used = await device.uses();
     await dialog.getByRole('button', { name: 'Settle as done' }).click();

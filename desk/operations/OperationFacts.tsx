@@ -30,7 +30,7 @@ export function OperationFacts({ operation }: { readonly operation: OperationDet
     ],
     ['Order number', operation.number],
     ['Points', points === null ? null : figure(points)],
-    ['On hold', hold && `${figure(hold.points)}, ${nameOf(holdStates, hold.state)}`],
+    ['Held points', hold && `${figure(hold.points)}, ${nameOf(holdStates, hold.state)}`],
     ['Hold ended', hold?.resolvedAt ? <At key="hold" time={hold.resolvedAt} /> : null],
     ['Id in backend or CRM', idOr(operation.upstreamId, 'id in backend or CRM')],
     ['Debit', idOr(operation.transactionId, 'id of the Debit')],

@@ -27,7 +27,7 @@ export const stageNames: Readonly<Record<OperationStage, string>> = {
 };
 
 export const holdStates: Readonly<Record<HoldState, string>> = {
-  ACTIVE: 'active',
+  ACTIVE: 'on hold',
   POSTED: 'spent',
   VOIDED: 'available again',
 };

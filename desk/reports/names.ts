@@ -107,7 +107,7 @@ const causeNames: Readonly<Record<ReviewCause, string>> = {
   TOKEN_OVER: 'The member has to log in',
   REFUSED: 'Refused by the system',
   DEBIT_REFUSED: 'The CRM refused the Debit',
-  SEALED: 'Its data cannot be decrypted',
+  SEALED: 'Its data can no longer be read',
   RESTORED: 'After a restore',
 };
 
@@ -140,7 +140,7 @@ export function shown(name: ReportMeasureName, value: number | null): string {
   // Of nothing there is no median.
   if (value === null) return unit === 'seconds' ? '–' : 'not known';
   if (unit === undefined) return figure(value);
-  if (value === 0) return '0 min';
   if (unit === 'seconds' && value < 120) return `${figure(value)} s`;
+  if (value === 0) return '0 min';
   return duration(value * (unit === 'seconds' ? 1_000 : 60_000));
 }

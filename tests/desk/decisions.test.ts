@@ -31,7 +31,7 @@ describe('a decision in the desk', () => {
     expect(preview).toMatchObject({
       effects: [
         `The order ${who.orderId} will be recorded for this redemption.`,
-        'The club posts a Debit of 6200 points in the CRM.',
+        'The club takes 6200 points in the CRM, with a Debit.',
       ],
       conflicts: [],
       obstacles: [],
@@ -148,7 +148,7 @@ describe('a decision in the desk', () => {
     await (await openOperator()).settle(who.id);
     const refused = await priya.decide(settle, { token });
     expect(refused).toMatchObject({ code: 'CONFLICT' });
-    expect(refused.message).toContain('It is CONFIRMED: there is nothing left to decide. Olivia settled');
+    expect(refused.message).toContain('It is confirmed: there is nothing left to decide. Olivia settled');
     expect(await priya.preview(settle)).toMatchObject({ __typename: 'Refusal', code: 'NOT_ALLOWED' });
     expect(await who.debits()).toEqual([points]);
   });
@@ -219,7 +219,7 @@ describe('a retry', () => {
     await priya.lookAndDecide({ id: refused.id, decision: 'SETTLE' });
     const late = await priya.retry(refused.id);
     expect(late.code).toBe('CONFLICT');
-    expect(late.message).toContain('It is CONFIRMED: there is nothing left to decide. Priya Shah settled it at');
+    expect(late.message).toContain('It is confirmed: there is nothing left to decide. Priya Shah settled it at');
     expect(await priya.retry('none')).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -151,7 +151,7 @@ describe('the page of an operation', () => {
       needsDecision: true,
       nextTryAt: null,
       memberId: who.memberId,
-      notKnown: 'whether the CRM has its Debit or accepts one',
+      notKnown: 'whether the CRM has taken its points, or still will',
       facts: [
         { name: 'productId', value: productId },
         { name: 'addressId', value: who.addressId },
@@ -216,8 +216,8 @@ describe('the page of an operation', () => {
     await club.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
     const { operation } = await (await viewer()).ask<Detail>(DETAIL, { id: who.id });
     expect(operation.evidence.map(({ note }) => note)).toEqual([
-      "the backend no longer accepts the member's token (401)",
-      expect.stringMatching(/^the CRM could not be queried/),
+      "the backend shows it only after the member has logged in again (401)",
+      expect.stringMatching(/^the CRM could not be asked/),
     ]);
   });
 

@@ -81,7 +81,7 @@ describe('a decision above the limit', () => {
   it('is shown with its effects before it is approved, with a reason of the second person', async () => {
     const { who, arun, proposalId } = await proposed();
     expect(await arun.previewApproval(proposalId)).toMatchObject({
-      effects: expect.arrayContaining([expect.stringContaining(`posts a Debit of ${points} points`)]),
+      effects: expect.arrayContaining([expect.stringContaining(`takes ${points} points`)]),
       obstacles: [],
     });
     expect(await arun.approve(proposalId, { reason: 'No' })).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });

@@ -72,7 +72,7 @@ describe('an encash request that the backend has', () => {
     const operator = await openOperator();
     await expect(operator.release(who.id)).rejects.toThrow('has not seen it refused');
     await club.fault({ surface: 'crm', method: 'GET', route: '/services/data/v64.0/query', kind: 'status' });
-    await expect((await openOperator()).release(who.id, { overrule: true })).rejects.toThrow('could not be queried');
+    await expect((await openOperator()).release(who.id, { overrule: true })).rejects.toThrow('could not be asked');
     await club.sandbox.clearFaults();
     await (await openOperator()).release(who.id, { overrule: true });
     expect(await who.points()).toEqual({ balance: 10_000, available: 10_000, held: 0 });

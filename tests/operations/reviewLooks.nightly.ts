@@ -27,7 +27,7 @@ describe('the list of what needs somebody', () => {
       kind: 'ORDER',
       stage: 'NEEDS_REVIEW',
       points,
-      notKnown: 'whether the CRM has its Debit or accepts one',
+      notKnown: 'whether the CRM has taken its points, or still will',
     });
     for (const secret of [stay.mobile, order.mobile, ...(await club.sandbox.tokens())]) {
       expect(JSON.stringify(list)).not.toContain(secret);
@@ -121,14 +121,14 @@ describe('what is shown of an operation', () => {
     const { id } = await refusedDebit();
     await club.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
     expect((await (await openOperator()).show(id)).notes).toContain(
-      "the backend no longer accepts the member's token (401)",
+      'the backend shows it only after the member has logged in again (401)',
     );
     const find: OperationRecords['find'] = async (one) => {
       const row = await club.store.operations.find(one);
       return row && { ...row, payload: null };
     };
     expect((await (await openOperator({ records: { find } })).show(id)).notes).toContain(
-      'the data to search with is gone',
+      'what was asked for is no longer known, so nothing can be searched for',
     );
   });
 

@@ -17,7 +17,7 @@ describe('settling', () => {
     const who = await refusedDebit();
     const operator = await openOperator();
     expect(await operator.settle(who.id)).toEqual({
-      effects: `The order ${who.orderId} will be recorded for this redemption. The club posts a Debit of 6200 points in the CRM.`,
+      effects: `The order ${who.orderId} will be recorded for this redemption. The club takes 6200 points in the CRM, with a Debit.`,
       stage: 'CONFIRMED',
     });
     expect(await debitCalls()).toBe(1);
@@ -143,7 +143,7 @@ describe('settling', () => {
     const who = await lostStay();
     const operator = await openOperator({ env: { DEBIT_HOTELS: 'false' } });
     expect((await operator.settle(who.id, { upstreamId: who.bookingId })).effects).toContain(
-      'posts no Debit of this kind',
+      'does not take these points itself',
     );
     expect(await who.redemption(who.id)).toMatchObject({ state: 'CONFIRMED' });
     expect(await who.debits()).toEqual([]);
@@ -153,7 +153,7 @@ describe('settling', () => {
   it('keeps the points of an encash request on hold until its Debit is there or it is refused', async () => {
     const who = await lostEncash();
     const { effects } = await (await openOperator()).settle(who.id, { upstreamId: who.requestId });
-    expect(effects).toContain('its points stay held until its Debit appears or it is refused');
+    expect(effects).toContain('they stay on hold until the CRM shows the Debit, or it is refused');
     expect(await who.redemption(who.id)).toMatchObject({ state: 'CONFIRMED', encashRequest: { id: who.requestId } });
     expect(await who.points()).toEqual({ balance: 10_000, available: 4975, held: 5025 });
     expect(await who.debits()).toEqual([]);

@@ -106,7 +106,7 @@ eachEngine(
       it('says when the CRM cannot be read', async () => {
         const { worker, id } = await doubtfulLead();
         await fixture.sandbox.fault({ surface: 'crm', kind: 'reset' });
-        expect((await reviewer(worker).show(id)).notes).toContain('the CRM could not be queried');
+        expect((await reviewer(worker).show(id)).notes).toContain('the CRM could not be asked');
       });
     });
 
@@ -170,7 +170,7 @@ eachEngine(
     it('cannot decide an operation that continues by itself or is settled', async () => {
       const worker = await fixture.work();
       const { id } = await worker.operations.submit(newCall(), leadSubmission(fixture.newPhone()));
-      await expect(reviewer(worker).release(id)).rejects.toThrow('It is CONFIRMED: there is nothing left to decide.');
+      await expect(reviewer(worker).release(id)).rejects.toThrow('It is confirmed: there is nothing left to decide.');
       await fixture.sandbox.fault({ ...leadRoute, kind: 'reset' });
       const { id: open } = await worker.operations.submit(newCall(), leadSubmission(fixture.newPhone()));
       await expect(reviewer(worker).settle(open)).rejects.toThrow('the club continues it automatically');

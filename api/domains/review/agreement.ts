@@ -42,8 +42,8 @@ export function checkAgreed({ obstacles, conflicts }: Decision, overrule: boolea
 /** Why an operation is not decided. */
 export const undecidedText = ({ stage }: OperationRow): string =>
   isOpen(stage)
-    ? `It is ${stage}, and the club continues it automatically. An operator decides only when it is NEEDS_REVIEW.`
-    : `It is ${stage}: there is nothing left to decide.`;
+    ? 'It needs no decision: the club continues it automatically.'
+    : `It is ${stage.toLowerCase()}: there is nothing left to decide.`;
 
 /** Rejects when somebody else did something first, and says who. */
 export async function changedBy(audit: Pick<Audit, 'list'>, row: OperationRow): Promise<ChangedMeanwhile> {

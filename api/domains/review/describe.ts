@@ -15,15 +15,15 @@ export function notKnownOf(row: OperationRow, kind: Pick<Kind, 'upstream' | 'thi
   const { upstream, thing } = kind;
   const { stage, upstreamId, transactionId, paidAt, points, payload } = row;
   const arrived = `whether the ${upstream} has the ${thing}`;
-  const inReview = upstreamId === null ? arrived : 'whether the CRM has its Debit or accepts one';
+  const inReview = upstreamId === null ? arrived : 'whether the CRM has taken its points, or still will';
   const unknown: Readonly<Partial<Record<string, string>>> = {
     ACCEPTED: 'nothing: the request has not been sent yet',
     CREATING: arrived,
-    CREATED: 'nothing: the Debit has not been posted yet',
-    DEBITING: 'whether the CRM has its Debit',
+    CREATED: 'nothing: the club takes its points next',
+    DEBITING: 'whether the CRM has taken its points',
     CONFIRMED: paidAt !== null && transactionId === null ? 'which Debit in the CRM took its points' : 'nothing',
     FAILED: 'nothing',
-    NEEDS_REVIEW: points === null && payload === null ? 'what to send: the data cannot be decrypted' : inReview,
+    NEEDS_REVIEW: points === null && payload === null ? 'what was asked for: its data can no longer be read' : inReview,
   } satisfies Readonly<Record<OperationStage, string>>;
   return unknown[stage] ?? newer;
 }

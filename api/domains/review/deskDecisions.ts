@@ -43,7 +43,7 @@ export interface DecisionEntry {
 function requestOf({ id, decision, upstreamId, transactionId }: DecisionEntry): DecisionRequest {
   const given = { upstreamId: upstreamId?.trim() || null, transactionId: transactionId?.trim() || null };
   if (decision === 'RELEASE' && (given.upstreamId ?? given.transactionId) !== null) {
-    throw new Refusal('INVALID_INPUT', 'Only what happened has ids.', 'decision');
+    throw new Refusal('INVALID_INPUT', 'What did not happen has no ids. Leave them out.', 'decision');
   }
   if (given.upstreamId !== null && !isUpstreamId(given.upstreamId)) {
     throw new Refusal('INVALID_INPUT', 'Give an id of at most 64 characters, without spaces.', 'upstreamId');

@@ -123,9 +123,9 @@ function settling({ request: named, row, kind, evidence }: Case): Decision {
 }
 
 function continues({ points }: OperationRow, debitedBy: Kind['debit']): string {
-  if (debitedBy === 'club') return `The club posts a Debit of ${points} points in the CRM.`;
-  const untilPaid = 'its points stay held until its Debit appears or it is refused';
-  return `The club posts no Debit of this kind; ${debitedBy === 'payment' ? untilPaid : 'its held points are spent'}.`;
+  if (debitedBy === 'club') return `The club takes ${points} points in the CRM, with a Debit.`;
+  const untilPaid = 'they stay on hold until the CRM shows the Debit, or it is refused';
+  return `The club does not take these points itself; ${debitedBy === 'payment' ? untilPaid : 'they are recorded as spent'}.`;
 }
 
 /** An encash request that the backend has accepted: which Debit took the points. Without an id, the only possible one. */

@@ -58,7 +58,8 @@ export async function readEvidence(
 
   async function lookUpUpstream(): Promise<LookupResult> {
     if (!kind.search) return emptyLookup('unlisted', unlistedText(kind));
-    if (row.payload === null) return emptyLookup('unreadable', 'the data to search with is gone');
+    if (row.payload === null)
+      return emptyLookup('unreadable', 'what was asked for is no longer known, so nothing can be searched for');
     const found = await kind.search(call, row);
     if (!found) return emptyLookup('unreadable', `the ${kind.upstream} does not show whether it has the ${kind.thing}`);
     const lookup = await lookUp(found, row.upstreamId, (ids) => records.linked(row.kind, ids));
@@ -134,9 +135,12 @@ function unreadable(error: unknown): LookupResult {
   if (!(error instanceof UpstreamError)) throw error;
   const { upstream, kind, status } = error;
   if (upstream === 'rest' && kind === 'auth') {
-    return emptyLookup('unreadable', `the backend no longer accepts the member's token (${status ?? 401})`);
+    return emptyLookup(
+      'unreadable',
+      `the backend shows it only after the member has logged in again (${status ?? 401})`,
+    );
   }
   const who = upstream === 'rest' ? 'the backend' : 'the CRM';
   const what = [kind, status].filter((part) => part !== undefined).join(' ');
-  return emptyLookup('unreadable', `${who} could not be queried (${what})`);
+  return emptyLookup('unreadable', `${who} could not be asked (${what})`);
 }

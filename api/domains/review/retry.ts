@@ -51,7 +51,7 @@ export async function retryOperation(
   };
 
   if (isOpen(row.stage)) {
-    const detail = `The club continues it now. It was ${row.stage}.`;
+    const detail = 'The club continues it now, before its next attempt.';
     // Every step can be repeated: a pause is only for the upstream's sake.
     const due = await recordAndChange(reviewer, { ...event, detail }, () => records.postpone(row, now()));
     return operations.resumeNow(call, due);

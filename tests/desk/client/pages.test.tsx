@@ -82,7 +82,7 @@ describe('an operation', () => {
   it('can be checked again while an obstacle is in the way', async () => {
     const { asked } = openDesk('/operations/an-id', () => ({
       ...waiting,
-      'DecisionPreview.obstacles': ['the CRM could not be queried; try again when the CRM answers.'],
+      'DecisionPreview.obstacles': ['the CRM could not be asked; try again when the CRM answers.'],
     }));
     await press('Settle as done');
     await press('Show what it would do');
