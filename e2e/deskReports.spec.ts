@@ -25,8 +25,13 @@ test('a viewer reads how the club is used, and saves the figures', async ({ page
 
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(days.getByRole('row')).toHaveCount(8);
+  await expect(page.getByText(/^before: /).first()).toBeVisible();
+  const compares = page.getByRole('checkbox', { name: 'Compare with the period before' });
   await page.getByText('Compare with the period before').click();
-  await expect(page).toHaveURL(/compare=/);
+  await expect(compares).not.toBeChecked();
+  await expect(page.getByText(/^before: /)).toHaveCount(0);
+  await page.getByText('Compare with the period before').click();
+  await expect(compares).toBeChecked();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV: By day' }).click(),

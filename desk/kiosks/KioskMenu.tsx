@@ -43,7 +43,7 @@ export function KioskMenu(props: KioskMenuProps) {
           </IconButton>
         </Menu.Trigger>
         <Menu.Positioner>
-          <Menu.Content bg="bg.raised">
+          <Menu.Content>
             {offered.map((value) => (
               <Menu.Item key={value} value={value} {...(value === 'revoke' ? { color: 'fg.error' } : {})}>
                 {names[value]}

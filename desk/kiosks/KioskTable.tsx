@@ -45,9 +45,8 @@ export function KioskTable({ label, shown, galleries, selection, reload }: Kiosk
           },
         ]
       : []),
-    { name: 'Kiosk', width: '35%' },
-    { name: 'State', width: '25%' },
-    'Last report',
+    { name: 'Kiosk', width: '40%' },
+    'State',
     ...(selection ? [{ name: 'Actions', heading: '' }] : []),
   ];
   return (
@@ -92,9 +91,11 @@ function KioskRow({ kiosk, state, choice, action }: KioskRowProps) {
             <At time={kiosk.revokedAt} />
           </Text>
         )}
-      </Table.Cell>
-      <Table.Cell>
-        <span>{kiosk.lastSeenAt === null ? '–' : <>{<Waited since={kiosk.lastSeenAt} />} ago</>}</span>
+        {kiosk.lastSeenAt !== null && (
+          <Text fontSize="13" color="fg.muted">
+            Last report <Waited since={kiosk.lastSeenAt} /> ago
+          </Text>
+        )}
         {kiosk.version !== null && (
           <Text fontSize="13" color="fg.muted">
             Version {kiosk.version}

@@ -28,7 +28,7 @@ export function operationTitle(operation: Pick<OperationItem, 'id' | 'number' | 
 interface OperationTableProps {
   readonly label: string;
   readonly operations: readonly OperationItem[];
-  /** Whether they are of one member, whose page names the member. */
+  /** Whether they are of one member, whose page names the member and has less room. */
   readonly isOfMember?: boolean;
   /** Which of those that wait for a decision are chosen to be decided together. */
   readonly choice?: { readonly chosen: readonly string[]; readonly onChange: (chosen: string[]) => void };
@@ -45,8 +45,7 @@ export const OperationTable = ({ label, operations, isOfMember = false, choice }
       'Kind',
       'Subject',
       { name: 'Points', align: 'end' },
-      ...(isOfMember ? [] : ['Member']),
-      'Assigned to',
+      ...(isOfMember ? [] : ['Member', 'Assigned to']),
       'Begun',
     ]}
     isInteractive
@@ -70,11 +69,15 @@ export const OperationTable = ({ label, operations, isOfMember = false, choice }
           {operation.points === null ? '–' : figure(operation.points)}
         </Table.Cell>
         {!isOfMember && (
-          <Table.Cell fontFamily="mono" fontSize="13">
-            {operation.memberId ?? '–'}
-          </Table.Cell>
+          <>
+            <Table.Cell fontFamily="mono" fontSize="13">
+              {operation.memberId ?? '–'}
+            </Table.Cell>
+            <Table.Cell whiteSpace="nowrap">
+              {operation.isAssignedToMe ? 'Me' : (operation.assignedTo ?? '–')}
+            </Table.Cell>
+          </>
         )}
-        <Table.Cell whiteSpace="nowrap">{operation.isAssignedToMe ? 'Me' : (operation.assignedTo ?? '–')}</Table.Cell>
         <Table.Cell>
           <At time={operation.createdAt} />
         </Table.Cell>

@@ -24,7 +24,7 @@ export function ChoiceMenu<N extends string>({ label, names, chosen, onChange }:
         </Button>
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content bg="bg.raised" maxH="20rem">
+        <Menu.Content maxH="20rem">
           {all.map((value) => (
             <Menu.CheckboxItem
               key={value}

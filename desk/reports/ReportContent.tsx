@@ -80,7 +80,11 @@ export function ReportContent(props: ReportContentProps) {
             />
           }
         >
-          <Rows table={table} past={before?.tables.find(({ by }) => by === table.by) ?? null} />
+          <Rows
+            table={table}
+            past={before?.tables.find(({ by }) => by === table.by) ?? null}
+            isPastKnown={before !== null && before.countedFrom !== null && before.countedFrom <= before.until}
+          />
         </Section>
       ))}
       <Section
@@ -136,6 +140,7 @@ function Tile({ measure, past, isPlotted, onPlot }: TileProps) {
       h="auto"
       p="3"
       justifyContent="flex-start"
+      alignItems="flex-start"
       textAlign="start"
       whiteSpace="normal"
       bg="bg.raised"
@@ -161,7 +166,15 @@ function Tile({ measure, past, isPlotted, onPlot }: TileProps) {
 
 type Divided = Counts['tables'][number];
 
-function Rows({ table, past }: { readonly table: Divided; readonly past: Omit<Divided, 'csv'> | null }) {
+interface RowsProps {
+  readonly table: Divided;
+  /** Null without a comparison. */
+  readonly past: Omit<Divided, 'csv'> | null;
+  /** Whether the club counted on a day of the period before: what is not there was then not done. */
+  readonly isPastKnown: boolean;
+}
+
+function Rows({ table, past, isPastKnown }: RowsProps) {
   const { by, measures, rows } = table;
   if (rows.length === 0) return <Nothing>Nothing in this period.</Nothing>;
   const label = nameOf(tableNames, by);
@@ -180,7 +193,7 @@ function Rows({ table, past }: { readonly table: Divided; readonly past: Omit<Di
                 {shown(name, row.values[index] ?? null)}
                 {past && (
                   <Text fontSize="12" color="fg.muted">
-                    {`before: ${before ? shown(name, before.values[index] ?? null) : 'none'}`}
+                    {`before: ${before ? shown(name, before.values[index] ?? null) : isPastKnown ? 'none' : 'not known'}`}
                   </Text>
                 )}
               </Table.Cell>

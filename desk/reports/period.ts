@@ -16,7 +16,7 @@ const rule = z.object({
     .transform((kind) => (isReport(kind) ? kind : 'LOGINS')),
   from: z.iso.date().catch(''),
   until: z.iso.date().catch(''),
-  compares: z.preprocess((value) => value !== 'no' && value !== false, z.boolean()),
+  compares: z.preprocess((value) => value !== 'false' && value !== false, z.boolean()),
   measure: z.string().catch(''),
 });
 

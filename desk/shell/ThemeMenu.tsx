@@ -24,7 +24,7 @@ export function ThemeMenu() {
         </IconButton>
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content bg="bg.raised">
+        <Menu.Content>
           <Menu.RadioItemGroup value={choice} onValueChange={({ value }) => choose(value as ThemeChoice)}>
             {choices.map(([value, label]) => (
               <Menu.RadioItem key={value} value={value}>

@@ -31,7 +31,7 @@ export function ViewerMenu() {
         </Button>
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content bg="bg.raised" minW="14rem">
+        <Menu.Content minW="14rem">
           <Box px="2" py="1.5" mb="1" fontSize="13" color="fg.muted" borderBottomWidth="1px">
             <Text overflowWrap="anywhere">{staff.email}</Text>
             <Text>

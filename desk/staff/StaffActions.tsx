@@ -38,7 +38,7 @@ export function StaffActions({ staff, reload }: StaffActionsProps) {
           </IconButton>
         </Menu.Trigger>
         <Menu.Positioner>
-          <Menu.Content bg="bg.raised">
+          <Menu.Content>
             {Object.entries(actions).map(([value, label]) => (
               <Menu.Item key={value} value={value} {...(value === 'remove' ? { color: 'fg.error' } : {})}>
                 {label}

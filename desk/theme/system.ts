@@ -75,6 +75,8 @@ const config = defineConfig({
       }),
       // The brand's radius for controls would make these small squares circles, which are radio buttons.
       checkbox: defineSlotRecipe({ slots: [], base: { control: { borderRadius: '3px' } } }),
+      // In the dark, a shadow alone does not lift it off a card.
+      menu: defineSlotRecipe({ slots: [], base: { content: { bg: 'bg.raised', borderWidth: '1px' } } }),
       drawer: defineSlotRecipe({ slots: [], base: { backdrop: { bg: 'scrim' } } }),
       card: defineSlotRecipe({
         slots: [],
