@@ -1,5 +1,7 @@
+import { accessibilityFaults } from './club.ts';
 import { enrolmentCode, expect, goTo, test } from './deskFixture.ts';
 import { isAttracting, portrait } from './kioskFixture.ts';
+import { sideways } from './pages.ts';
 
 /** A kiosk reports about once a minute. */
 const untilNextReport = '01:10';
@@ -100,6 +102,59 @@ test(
     await page.getByRole('button', { name: 'Set up Vikhroli' }).click();
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove this gallery' })).toHaveCount(0);
+  },
+);
+
+test(
+  'the dialogs of a kiosk work by keyboard alone, at each size and in both themes',
+  { tag: '@nightly' },
+  async ({ join, desk }) => {
+    const olga = await join('Olga Menon');
+    const { page } = olga;
+    await enrolmentCode(olga, desk, 'Balcony', 'Juhu');
+    await goTo(page, 'Kiosks');
+    const { keyboard } = page;
+    const trigger = page.getByRole('button', { name: 'Actions for Balcony' });
+    const dialog = page.getByRole('dialog');
+    /** Opens a dialog with the letters of its name in the menu, looks at it, and leaves it with Escape. */
+    const look = async (letters: string, name: string) => {
+      await trigger.focus();
+      await keyboard.press('Enter');
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+      await keyboard.type(letters);
+      await keyboard.press('Enter');
+      await expect(dialog).toHaveAccessibleName(name);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [1440, 1024, 390]) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize({ width, height: 844 });
+          expect(await accessibilityFaults(page), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+          expect(await sideways(page)).toBe(0);
+        }
+      }
+      for (let presses = 0; presses < 12; presses += 1) {
+        await keyboard.press('Tab');
+        await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
+      }
+      await keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+    };
+    await look('sh', 'Message on the screens');
+    await look('ne', 'New code for Balcony');
+    await look('ren', 'Rename or move Balcony');
+    await look('rev', 'Revoke Balcony');
+
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await keyboard.type('ren');
+    await keyboard.press('Enter');
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('Roof');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Actions for Roof' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   },
 );
 

@@ -51,6 +51,12 @@ async function openMember(page: Page, desk: string, { membershipNumber }: DeskDa
   await lookUp(page, membershipNumber);
   await expect(page.getByRole('region', { name: 'Member', exact: true })).toContainText(membershipNumber);
 }
+const actions = (page: Page) => page.getByRole('button', { name: 'Actions for Foyer left' });
+const report = (name: string, search = '') =>
+  at(`reports${search}`, async (page) => {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('table', { name: `${name} by day` })).toBeVisible();
+  });
 const tab = (name: string) =>
   at('data-requests', async (page) => {
     await page.getByRole('tab', { name }).click();
@@ -74,6 +80,13 @@ export const deskScreens: readonly DeskScreen[] = [
       for (const name of ['Choose all', 'Decide together', 'Show what it would do'])
         await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('region', { name: /^(What happens|Left out)$/ }).first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'desk-operations-view',
+    open: at('operations?kind=ORDER', async (page) => {
+      await page.getByRole('button', { name: 'Save this view' }).click();
+      await page.getByRole('dialog').waitFor();
     }),
   },
   { name: 'desk-operations-none', open: at('operations?search=VR-00000') },
@@ -176,11 +189,20 @@ export const deskScreens: readonly DeskScreen[] = [
   {
     name: 'desk-kiosk-gallery',
     open: at('kiosks', async (page) => {
-      await press('Set up')(page);
+      await page.getByRole('button', { name: 'Set up Worli gallery' }).click();
       await page.getByRole('dialog').getByText('Set opening hours').click();
     }),
   },
   { name: 'desk-kiosk-message', open: at('kiosks', press('Show a message')) },
+  { name: 'desk-kiosk-menu', open: at('kiosks', (page) => actions(page).click()) },
+  ...(['Show a message', 'New code', 'Rename or move', 'Revoke'] as const).map((action) => ({
+    name: `desk-kiosk-${action.replace(/ .*/, '').toLowerCase()}-one`,
+    open: at('kiosks', async (page) => {
+      await actions(page).click();
+      await page.getByRole('menuitem', { name: action }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  })),
   { name: 'desk-kiosk-enrol', open: at('kiosks', press('Enrol a kiosk')) },
   {
     name: 'desk-kiosk-code',
@@ -194,6 +216,9 @@ export const deskScreens: readonly DeskScreen[] = [
       await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
     }),
   },
+  { name: 'desk-reports', open: report('Logins') },
+  { name: 'desk-reports-redemptions', open: report('Redemptions') },
+  { name: 'desk-reports-systems', open: report('Systems') },
   { name: 'desk-club', open: at('club') },
   { name: 'desk-audit', open: at('audit'), documented: true },
   { name: 'desk-staff', open: at('staff') },
