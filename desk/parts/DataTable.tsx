@@ -7,6 +7,8 @@ export interface Column {
   readonly heading?: ReactNode;
   readonly align?: 'end';
   readonly width?: string;
+  /** Left out on phones, where a cell beside it says the same. */
+  readonly isWide?: boolean;
 }
 
 interface DataTableProps {
@@ -25,8 +27,8 @@ export function DataTable({ label, columns, isInteractive = false, children }: D
       <Table.Root aria-label={label} size="sm" interactive={isInteractive} css={edges}>
         <Table.Header>
           <Table.Row>
-            {all.map(({ name, heading = name, align, width }) => (
-              <Table.ColumnHeader key={name} textAlign={align} width={width}>
+            {all.map(({ name, heading = name, align, width, isWide = false }) => (
+              <Table.ColumnHeader key={name} textAlign={align} width={width} hideBelow={isWide ? 'md' : undefined}>
                 {heading === '' ? <VisuallyHidden>{name}</VisuallyHidden> : heading}
               </Table.ColumnHeader>
             ))}

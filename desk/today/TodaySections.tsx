@@ -12,10 +12,16 @@ import type { TodayQuery } from './Today.generated.ts';
 
 type Today = TodayQuery['today'];
 
-const waitedColumn = { name: 'Waited', width: '8rem' } as const;
+const waitedColumn = { name: 'Waited', width: '6rem' } as const;
+
+interface OperationCellsProps {
+  readonly operation: OperationItem;
+  /** What a phone shows below, since it has no room for a column of its own. */
+  readonly why: string;
+}
 
 /** What an operation is, with its price: `Order VR-10231`, `Lawn mat, 12,500 points`. */
-const OperationCells = ({ operation }: { readonly operation: OperationItem }) => (
+const OperationCells = ({ operation, why }: OperationCellsProps) => (
   <Table.Cell minW="11rem">
     <RowLink to={`/operations/${operation.id}`}>{operationTitle(operation)}</RowLink>
     <Text fontSize="13" color="fg.muted">
@@ -34,6 +40,9 @@ const OperationCells = ({ operation }: { readonly operation: OperationItem }) =>
         </Text>
       </Text>
     )}
+    <Text hideFrom="md" mt="1" whiteSpace="normal">
+      {why}
+    </Text>
   </Table.Cell>
 );
 
@@ -46,7 +55,7 @@ export const DecisionSection = ({ operations }: { readonly operations: Today['op
   >
     <DataTable
       label="Operations"
-      columns={[waitedColumn, 'Operation', 'What is not known', 'Stage', 'Assigned to']}
+      columns={[waitedColumn, 'Operation', { name: 'What is not known', isWide: true }, 'Stage', 'Assigned to']}
       isInteractive
     >
       {operations.map((operation) => (
@@ -54,8 +63,8 @@ export const DecisionSection = ({ operations }: { readonly operations: Today['op
           <Table.Cell fontWeight="600">
             <Waited since={operation.stageAt} />
           </Table.Cell>
-          <OperationCells operation={operation} />
-          <Table.Cell minW="16rem" whiteSpace="normal">
+          <OperationCells operation={operation} why={sentence(operation.notKnown)} />
+          <Table.Cell minW="16rem" whiteSpace="normal" hideBelow="md">
             {sentence(operation.notKnown)}
           </Table.Cell>
           <Table.Cell>
@@ -72,7 +81,13 @@ export const ProposalSection = ({ proposals }: { readonly proposals: Today['prop
   <Section title="Decisions for a second person" count={proposals.length} isFlush>
     <DataTable
       label="Decisions for a second person"
-      columns={[waitedColumn, 'Operation', 'Decision', 'Proposed by', { name: 'Approval', heading: '' }]}
+      columns={[
+        waitedColumn,
+        'Operation',
+        { name: 'Decision', isWide: true },
+        'Proposed by',
+        { name: 'Approval', heading: '' },
+      ]}
       isInteractive
     >
       {proposals.map(({ id, operation, decision, reason, proposedBy, proposedAt, canApprove }) => (
@@ -80,8 +95,8 @@ export const ProposalSection = ({ proposals }: { readonly proposals: Today['prop
           <Table.Cell fontWeight="600">
             <Waited since={proposedAt} />
           </Table.Cell>
-          <OperationCells operation={operation} />
-          <Table.Cell minW="11rem" whiteSpace="normal">
+          <OperationCells operation={operation} why={`${nameOf(decisionNames, decision)}: ${reason}`} />
+          <Table.Cell minW="11rem" whiteSpace="normal" hideBelow="md">
             {nameOf(decisionNames, decision)}
             <Text fontSize="13" color="fg.muted">
               {reason}
