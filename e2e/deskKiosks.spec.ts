@@ -134,7 +134,8 @@ test(
       }
       for (let presses = 0; presses < 12; presses += 1) {
         await keyboard.press('Tab');
-        await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
+        // The parts of a time field have the focus without being matched by `:focus`.
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       }
       await keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

@@ -216,7 +216,7 @@ describe('the page of an operation', () => {
     await club.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
     const { operation } = await (await viewer()).ask<Detail>(DETAIL, { id: who.id });
     expect(operation.evidence.map(({ note }) => note)).toEqual([
-      "the backend shows it only after the member has logged in again (401)",
+      'the backend shows it only after the member has logged in again (401)',
       expect.stringMatching(/^the CRM could not be asked/),
     ]);
   });

@@ -5,7 +5,7 @@ export const off = 'This device isn’t notified. Switch notifications on to hea
 export const on = (moment: string | null): string =>
   `This device is notified until ${moment === null ? 'your login ends' : `${moment}, when your login ends`}.`;
 export const ends =
-  'Notifications end sooner if you sign out. After your next login, switch them on again. Each device has its own.';
+  'Notifications end when you sign out and when your login ends. After your next login, switch them on again. Each device has its own.';
 export const what = 'What we tell you about';
 export const kinds = {
   ORDERS: 'Orders, stays and encash requests',
