@@ -12,8 +12,10 @@ test('a viewer reads how the club is used, and saves the figures', async ({ page
   // Nothing was counted before the club began.
   await expect(page.getByText(/What was before is not known, and not 0/)).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Logins' }).focus();
-  // The focus follows with the next frame; nobody presses twice within one.
+  const logins = page.getByRole('tab', { name: 'Logins' });
+  await logins.focus();
+  // The list of tabs knows of a focus with its next frame, and nobody presses a key within one.
+  await expect(logins).toHaveAttribute('data-focus');
   for (const name of ['Enquiries and referrals', 'Redemptions']) {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name })).toBeFocused();
