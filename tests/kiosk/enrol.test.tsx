@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openKiosk } from './fakeClub.tsx';
 import { text } from '#kiosk/text/en.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -39,7 +40,7 @@ describe('a device that is set up', () => {
   it('is not told again when it starts', async () => {
     const kiosk = await openKiosk();
     await screen.findByRole('button', { name: text.attract.touch });
-    await waitFor(() => expect(kiosk.count('KioskHeartbeat')).toBeGreaterThan(0));
+    await eventually(() => expect(kiosk.count('KioskHeartbeat')).toBeGreaterThan(0));
     expect(screen.queryByText(text.device.enrolled('Foyer left', 'Worli gallery'))).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text as english } from '#kiosk/text/en.ts';
 import { text as hindi } from '#kiosk/text/hi.ts';
 import { translatePage } from '#tests/support/translatedPage.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { approvedLogin, openKiosk } from './fakeClub.tsx';
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 const sent = { requestOtp: { __typename: 'RequestOtpSuccess', retryAfterSeconds: 30, ticket: 'ticket' } };
 const refusal = (typename: string, more = {}) => ({ __typename: typename, code: 'INVALID_OTP', message: '', ...more });
 const shows = (words: string) =>
-  waitFor(() => {
+  eventually(() => {
     if (!document.body.textContent?.includes(words))
       throw new Error(`${words} is not on: ${document.body.textContent}`);
   });
@@ -74,6 +75,6 @@ describe('the first screen of a device', () => {
     answers['KioskEnrol'] = () => ({ enrolKiosk: { __typename: 'EnrolKioskSuccess', credential: 'credential' } });
     answers['KioskHeartbeat'] = () => new Promise(() => {});
     await press(device.enrol);
-    await waitFor(() => expect(screen.queryByText(device.title)).toBeNull());
+    await eventually(() => expect(screen.queryByText(device.title)).toBeNull());
   });
 });

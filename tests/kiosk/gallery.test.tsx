@@ -1,9 +1,10 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '#kiosk/text/en.ts';
 import { day } from '#kiosk/text/format.ts';
 import { text as hindi } from '#kiosk/text/hi.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { beat, openKiosk } from './fakeClub.tsx';
 
 /** A Tuesday, 17:30 in India. */
@@ -79,7 +80,7 @@ describe('a message of the operator', () => {
     const shown = message({ from: inMinutes(-5), until: inMinutes(5) });
     const kiosk = await openKiosk(heartbeat({ messages: [shown] }, 600));
     await isAttracting();
-    await waitFor(() => expect(kiosk.count('KioskHeartbeat')).toBe(1));
+    await eventually(() => expect(kiosk.count('KioskHeartbeat')).toBe(1));
     kiosk.club.isOnline = false;
     expect(screen.queryByText('Back at 6 pm')).toBeNull();
     await pass(6);
@@ -119,7 +120,7 @@ describe('a gallery', () => {
     await isAttracting();
     await kiosk.begin();
     await kiosk.press(partly(text.home.projects));
-    await waitFor(() => expect(headings()).toEqual(['Project 2', 'Project 1', 'Project 3']));
+    await eventually(() => expect(headings()).toEqual(['Project 2', 'Project 1', 'Project 3']));
     const cities = [...(screen.getByRole('group', { name: text.projects.city }).querySelectorAll('button') ?? [])];
     expect(cities.map(({ textContent }) => textContent)).toEqual([
       text.projects.all,

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '#kiosk/text/en.ts';
 import { text as hindi } from '#kiosk/text/hi.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { openKiosk } from './fakeClub.tsx';
 
 beforeEach(() => {
@@ -18,11 +19,11 @@ describe('the language of a visit', () => {
     await kiosk.begin();
     await kiosk.user.click(screen.getByText('हिन्दी'));
     await kiosk.press(hindi.common.done);
-    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    await eventually(() => expect(document.documentElement.lang).toBe('en'));
     await kiosk.begin();
     await kiosk.user.click(screen.getByText('हिन्दी'));
     await kiosk.press(partly(hindi.home.member));
-    await waitFor(() =>
+    await eventually(() =>
       expect(document.querySelector('[data-code]')?.getAttribute('data-code')).toContain(
         '/language/hi?to=%2Fdevice%3Fcode',
       ),
@@ -37,7 +38,7 @@ describe('the language of a visit', () => {
     const kiosk = await openKiosk();
     await kiosk.begin();
     await kiosk.user.click(screen.getByText('हिन्दी'));
-    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await eventually(() => expect(load).toHaveBeenCalledOnce());
     await kiosk.press(partly(text.home.projects));
     expect(await screen.findByRole('heading', { level: 1, name: text.projects.title })).toBeDefined();
     expect(document.documentElement.lang).toBe('en');

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense, use, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createClient } from '#kiosk/apollo/client.ts';
@@ -8,6 +8,7 @@ import { useOrder } from '#kiosk/redeem/useOrder.ts';
 import { LanguageProvider } from '#kiosk/text/Language.tsx';
 import { useVisit, VisitProvider } from '#kiosk/visit/Visit.tsx';
 import { createVisitEnd } from '#kiosk/visit/visitEnd.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 afterEach(() => {
   cleanup();
@@ -80,7 +81,7 @@ it('keeps the key of an order for as long as nobody has seen its end', async () 
   const readKey = () => screen.getByText('its key').click();
   readKey();
   state = 'DECLINED';
-  await waitFor(() => expect(rendered).toHaveBeenCalledWith('DECLINED'));
+  await eventually(() => expect(rendered).toHaveBeenCalledWith('DECLINED'));
   await screen.findByText('waiting');
   readKey();
   expect(keys).toHaveLength(2);
@@ -137,7 +138,7 @@ it.each([
   screen.getByText('choosing').click();
   await screen.findByText('unknown');
   screen.getByText('unknown').click();
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(sent).toHaveBeenCalledTimes(2));
   await screen.findByText('unknown');
   readKey();
   expect(new Set(keys).size).toBe(1);

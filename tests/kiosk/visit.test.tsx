@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvedLogin, openKiosk, pending } from './fakeClub.tsx';
 import { text } from '#kiosk/text/en.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -82,12 +83,12 @@ describe('a visitor who leaves', () => {
       answer = resolve;
     });
     await kiosk.press(text.common.back);
-    await waitFor(() => expect(kiosk.count('KioskEndVisit')).toBe(before + 1));
+    await eventually(() => expect(kiosk.count('KioskEndVisit')).toBe(before + 1));
     await kiosk.press(partly(text.home.member));
     await pass(1_000);
     expect(kiosk.count('KioskStartLogin')).toBe(1);
     answer({ endKioskVisit: { __typename: 'EndKioskVisitSuccess', sessionsEnded: 0 } });
-    await waitFor(() => expect(kiosk.count('KioskStartLogin')).toBe(2));
+    await eventually(() => expect(kiosk.count('KioskStartLogin')).toBe(2));
   });
 
   it.each([text.common.back, text.common.home])(
@@ -102,10 +103,10 @@ describe('a visitor who leaves', () => {
       });
       await pass(2_500);
       await kiosk.press(way);
-      await waitFor(() => expect(kiosk.count('KioskEndVisit')).toBeGreaterThan(1));
+      await eventually(() => expect(kiosk.count('KioskEndVisit')).toBeGreaterThan(1));
       const before = kiosk.count('KioskEndVisit');
       approve({ pollDeviceAuthorization: approvedLogin });
-      await waitFor(() => expect(kiosk.count('KioskEndVisit')).toBeGreaterThan(before));
+      await eventually(() => expect(kiosk.count('KioskEndVisit')).toBeGreaterThan(before));
       expect(kiosk.count('KioskSession')).toBe(0);
     },
   );
@@ -119,13 +120,13 @@ describe('a visitor who leaves', () => {
       }),
     });
     await kiosk.openLogin();
-    await waitFor(() => expect(kiosk.count('KioskSession')).toBe(1));
+    await eventually(() => expect(kiosk.count('KioskSession')).toBe(1));
     await kiosk.press(text.common.home);
     await kiosk.press(text.common.done);
     expect(isAttracting()).toBe(true);
     const session = { expiresAt: new Date(Date.now() + 180_000).toISOString(), extendableUntil: null };
     read({ me: { __typename: 'Member', id: 'm', firstName: 'Ananya', session } });
-    await waitFor(() => expect(kiosk.sent.at(-1)).toBe('KioskEndVisit'));
+    await eventually(() => expect(kiosk.sent.at(-1)).toBe('KioskEndVisit'));
     expect(screen.queryByText(/Ananya/)).toBeNull();
   });
 
@@ -139,7 +140,7 @@ describe('a visitor who leaves', () => {
     await pass(5_000);
     kiosk.club.isOnline = true;
     const before = kiosk.count('KioskEndVisit');
-    await waitFor(() => expect(kiosk.count('KioskEndVisit')).toBe(before + 1));
+    await eventually(() => expect(kiosk.count('KioskEndVisit')).toBe(before + 1));
     await pass(10_000);
     expect(kiosk.count('KioskEndVisit')).toBe(before + 1);
   });
@@ -197,7 +198,7 @@ describe('an order that waits for the phone', () => {
   it.each([text.common.back, text.common.home, text.redeem.cancel])('is no longer asked for after %s', async (way) => {
     const kiosk = await askPhone();
     await kiosk.press(way);
-    await waitFor(() => expect(kiosk.count('KioskCancelOrder')).toBe(1));
+    await eventually(() => expect(kiosk.count('KioskCancelOrder')).toBe(1));
     expect(screen.queryByText(text.common.phoneConnected)).toBeNull();
   });
 
@@ -220,10 +221,10 @@ describe('an order that waits for the phone', () => {
     await screen.findByText(words);
     const polls = kiosk.count('KioskOrderApproval');
     kiosk.answers['KioskOrderApproval'] = () => ({ me: { ...answer.me, orderApproval: null } });
-    await waitFor(() => expect(kiosk.count('KioskOrderApproval')).toBeGreaterThan(polls + 1));
+    await eventually(() => expect(kiosk.count('KioskOrderApproval')).toBeGreaterThan(polls + 1));
     expect(screen.getByText(words)).toBeDefined();
     kiosk.club.isOnline = false;
-    await waitFor(() => expect(kiosk.count('KioskOrderApproval')).toBeGreaterThan(polls + 3));
+    await eventually(() => expect(kiosk.count('KioskOrderApproval')).toBeGreaterThan(polls + 3));
     expect(screen.queryByText(text.common.waitingForPhone)).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { spawnNode } from '../../scripts/lib/tethered.ts';
 import { testEnv } from '../../scripts/testing/settings.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 
 /** Real starts and restarts on a machine that may be busy. */
 const PATIENCE_MS = 120_000;
@@ -22,8 +23,7 @@ let dev: ChildProcess;
 let said = '';
 let url = '';
 
-const eventually = (check: () => Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: PATIENCE_MS, interval: 200 });
+const shown = (check: () => Promise<void>): Promise<void> => eventually(check, { timeout: PATIENCE_MS, interval: 200 });
 const get = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
 /** Changes a file as an editor does, and returns what undoes it. */
@@ -51,7 +51,7 @@ beforeAll(async () => {
     },
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await eventually(async () => {
+  await shown(async () => {
     expect(dev.exitCode, said).toBeNull();
     url = /Open first +(http\S+)/.exec(said)?.[1] ?? '';
     expect(url, said).not.toBe('');
@@ -74,38 +74,38 @@ it('serves a page from its sources', async () => {
 
 it('shows a changed component', async () => {
   await edit('web/features/home/pages/HomePage.tsx', '{brand.home.intro}', 'The changed component');
-  await eventually(async () => expect(await get('/')).toContain('The changed component'));
+  await shown(async () => expect(await get('/')).toContain('The changed component'));
 });
 
 it('shows a changed text', async () => {
   await edit('web/text/en/home.tsx', 'See all ${count}', 'The changed text ${count}');
-  await eventually(async () => expect(await get('/')).toContain('The changed text'));
+  await shown(async () => expect(await get('/')).toContain('The changed text'));
 });
 
 it('generates the code of a changed document', async () => {
   const cards = async () => (await get('/')).split('href="/project-details/').length;
   const before = await cards();
   await edit('web/features/home/HomeProjects.graphql', 'first: 4', 'first: 2');
-  await eventually(async () => expect(await cards()).toBeLessThan(before));
+  await shown(async () => expect(await cards()).toBeLessThan(before));
 });
 
 it('shows a changed resolver', async () => {
   await edit('api/graph/resolvers/project.ts', 'pageOf(sorted(found, sort)', 'pageOf(sorted([], sort)');
-  await eventually(async () => expect(await get('/')).toContain('The changed text 0'));
+  await shown(async () => expect(await get('/')).toContain('The changed text 0'));
 });
 
 it('shows the error of a broken component, and the page once it is mended', async () => {
   const mend = await edit('web/features/home/pages/HomePage.tsx', 'const Intro', 'const');
-  await eventually(async () => expect(await get('/')).toContain('HomePage.tsx'));
+  await shown(async () => expect(await get('/')).toContain('HomePage.tsx'));
   await mend();
-  await eventually(async () => expect(await get('/')).toContain('The changed component'));
+  await shown(async () => expect(await get('/')).toContain('The changed component'));
 });
 
 it('outlives a broken api, which starts again once it is mended', async () => {
   const mend = await edit('api/graph/resolvers/project.ts', 'export const', 'export export');
-  await eventually(async () => expect(await get('/')).toContain('The api ended'));
+  await shown(async () => expect(await get('/')).toContain('The api ended'));
   await mend();
-  await eventually(async () => expect(await get('/')).toContain('The changed text 0'));
+  await shown(async () => expect(await get('/')).toContain('The changed text 0'));
 });
 
 it('adds a field of the schema', async () => {
@@ -116,7 +116,7 @@ it('adds a field of the schema', async () => {
     'type Project implements Node @cacheControl(inheritMaxAge: true) {',
     'type Project implements Node @cacheControl(inheritMaxAge: true) {\n  "For this test"\n  changed: String',
   );
-  await eventually(async () =>
+  await shown(async () =>
     expect(await (await fetch(`${url}/graphql?query=${query}`, { headers })).text()).toContain('"changed"'),
   );
 });

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { createServerClient, fillCache } from '#server/createServerClient.ts';
 import { DataRenderer } from '#server/dataRenderer.ts';
@@ -73,7 +74,7 @@ function openPage(reads: readonly DocumentNode[] = []) {
     for await (const part of data.render(page, gone.signal, read)) parts.push(part);
   })();
   const answer = async (name: string, result: FormattedExecutionResult) => {
-    await vi.waitFor(() => expect(asked.map((one) => one.name)).toContain(name));
+    await eventually(() => expect(asked.map((one) => one.name)).toContain(name));
     asked.find((one) => one.name === name)?.answer(result);
     await vi.advanceTimersByTimeAsync(0);
   };

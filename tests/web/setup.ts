@@ -1,8 +1,8 @@
 import { leaveServerPage } from '#web/hooks/useHydrated.ts';
 import { configure } from '@testing-library/react';
+import { PATIENCE_MS } from './eventually.ts';
 
-/** What appears by itself may take its time on a busy machine; a test that waits for nothing still ends. */
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // Components are rendered without the server's HTML, as on every page after the first one.
 leaveServerPage();

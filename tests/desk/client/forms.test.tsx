@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { getOperationAST } from 'graphql';
 import { type ReactElement, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -28,6 +28,7 @@ import { InviteButton } from '#desk/staff/InviteButton.tsx';
 import { RoleForm } from '#desk/staff/RoleForm.tsx';
 import { Theme } from '#desk/theme/Theme.tsx';
 import { translatePage } from '#tests/support/translatedPage.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { decisionPreview } from './decisionPreview.ts';
 import { type Given, openDesk } from './deskPage.tsx';
 
@@ -518,7 +519,7 @@ const forms: readonly DeskForm[] = [
 const labelled = (label: string) => (words: string) => words.startsWith(label);
 const enter = async (entries: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(entries)) {
-    const field = await waitFor(
+    const field = await eventually(
       () =>
         screen.queryAllByLabelText(labelled(label)).find((one) => 'value' in one) ?? Promise.reject(new Error(label)),
     );
@@ -526,7 +527,7 @@ const enter = async (entries: Readonly<Record<string, string>>) => {
   }
 };
 const shows = (text: string) =>
-  waitFor(() => {
+  eventually(() => {
     if (!document.body.textContent?.includes(text))
       throw new Error(`Not on the screen: ${text}\n${document.body.textContent}`);
   });
@@ -534,11 +535,11 @@ const pressLast = async (name: string, selector = 'button') => {
   if (name === '') return void fireEvent.submit(document.querySelector('form') ?? document.body);
   // The one in the dialog comes after the one that opens it. Roles are not asked for: a page has too many.
   const isNamed = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent) === name;
-  const button = await waitFor(() => {
+  const button = await eventually(() => {
     const found = [...document.querySelectorAll(selector)].findLast(isNamed);
     return found ?? Promise.reject(new Error(`There is no button ${name}.`));
   });
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await eventually(() => expect(button.hasAttribute('disabled')).toBe(false));
   return void fireEvent.click(button);
 };
 
@@ -547,7 +548,7 @@ async function expectToLeadOn({ at, opens = [], entries, press, fault, next }: D
   for (const button of opens) await pressLast(button, 'button, [role=menuitem]');
   const [first = ''] = press;
   if (fault !== undefined && typeof first === 'string') {
-    await waitFor(() => document.querySelector('form') ?? Promise.reject(new Error('There is no form.')));
+    await eventually(() => document.querySelector('form') ?? Promise.reject(new Error('There is no form.')));
     await pressLast(first);
     await shows(fault);
   }

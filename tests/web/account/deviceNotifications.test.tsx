@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/deviceNotifications.ts';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { eventually } from '#tests/web/eventually.ts';
 import { DeviceNotifications } from '#web/features/account/components/DeviceNotifications.tsx';
 
 const publicKey = Buffer.from('the key of the club').toString('base64url');
@@ -210,8 +211,8 @@ it('says that an iPhone has them on the home screen', async () => {
 
 it('is not there in a club that notifies nobody', async () => {
   const graph = open({ key: null });
-  await waitFor(() => expect(graph.operations.length).toBeGreaterThan(0));
-  await waitFor(() => expect(screen.queryByText(text.title)).toBeNull());
+  await eventually(() => expect(graph.operations.length).toBeGreaterThan(0));
+  await eventually(() => expect(screen.queryByText(text.title)).toBeNull());
 });
 
 it('can be tried again when it could not be loaded', async () => {

@@ -1,9 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as text from '#text/frame.ts';
 import { askClub } from '#web/app/newVersion.ts';
 import { RouteError } from '#web/app/RouteError.tsx';
+import { eventually } from '#tests/web/eventually.ts';
 
 const started = `${location.origin}/assets/entry-abc.js`;
 const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer));
@@ -57,7 +58,7 @@ describe('a page that failed', () => {
       };
       vi.spyOn(console, 'error').mockReturnValue();
       render(<RouterProvider router={createMemoryRouter([{ path: '/', Component, ErrorBoundary: RouteError }])} />);
-      await waitFor(() => expect(fetch).toHaveBeenCalled());
+      await eventually(() => expect(fetch).toHaveBeenCalled());
       expect((await screen.findByRole('heading', { name: title })).textContent).toBe(title);
       cleanup();
     }

@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { isUnionType } from 'graphql';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { throwError } from 'rxjs';
@@ -16,8 +16,6 @@ import { toastStore } from '#web/ui/toaster.ts';
 import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 import { withFakeChannel } from './fakeChannel.ts';
 
-// The machine that runs the tests may be busy; a condition that never comes true still fails.
-configure({ asyncUtilTimeout: 5000 });
 withFakeChannel();
 
 const sdl = globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8'));

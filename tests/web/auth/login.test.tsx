@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { tooManyAttempts } from '#rules/messageTemplates.ts';
@@ -11,6 +11,7 @@ import * as loginText from '#text/login.tsx';
 import * as uiFieldsText from '#text/ui.ts';
 import * as commonText from '#text/common.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 function Ledger() {
   return <h1>Ledger of {useViewer()?.name ?? 'nobody'}</h1>;
@@ -104,7 +105,7 @@ describe('the second step, the OTP', () => {
   it('moves the focus to one real input that takes the code from the SMS', async () => {
     const { user } = openLogin();
     const field = await toOtp(user);
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await eventually(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     await user.type(field, '12a34567');
     expect(field).toHaveProperty('value', '123456');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
@@ -15,6 +15,7 @@ import * as loginText from '#text/login.tsx';
 import * as uiFieldsText from '#text/ui.ts';
 import { tooManyWrongOtps } from '#rules/messageTemplates.ts';
 import { plain } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 const mobile = '9812345678';
 const shown = '+91 98123 45678';
@@ -67,7 +68,7 @@ describe('a reload at the OTP step of the login', () => {
   it('offers the next SMS at once when the countdown is over', async () => {
     const { user, sent } = open('/login', { purpose: 'LOGIN', retryAfterSeconds: 0 });
     await user.click(await screen.findByRole('button', { name: loginText.resendOtp }));
-    await waitFor(() => expect(sent('RequestOtp')).toEqual([{ mobile }]));
+    await eventually(() => expect(sent('RequestOtp')).toEqual([{ mobile }]));
   });
 
   it('can still change the number', async () => {
@@ -87,7 +88,7 @@ describe('a reload at the OTP step of a new password', () => {
     const { user, sent } = open('/forgot-otp', { purpose: 'PASSWORD_RESET', retryAfterSeconds: 0 });
     expect(await screen.findByText(shown)).toBeDefined();
     await user.click(screen.getByRole('button', { name: loginText.resendOtp }));
-    await waitFor(() => expect(sent('RequestPasswordReset')).toEqual([{ mobile, email: null }]));
+    await eventually(() => expect(sent('RequestPasswordReset')).toEqual([{ mobile, email: null }]));
   });
 
   it('begins again when no OTP is awaited', async () => {
@@ -181,7 +182,7 @@ describe('a wrong OTP', () => {
     expect(await screen.findByText(tooManyWrong)).toBeDefined();
     expect(verifyIsClosed()).toBe(true);
     await user.click(screen.getByRole('button', { name: loginText.resendOtp }));
-    await waitFor(() => expect(screen.queryByText(tooManyWrong)).toBeNull());
+    await eventually(() => expect(screen.queryByText(tooManyWrong)).toBeNull());
     expect(sent('RequestOtp')).toEqual([{ mobile }]);
     expect(verifyIsClosed()).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { otherTab } from './fakeChannel.ts';
 import { ananya, fakeLogin, logIn } from './fakeLogin.ts';
 import * as loginText from '#text/login.tsx';
 import * as commonText from '#text/common.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 function Frame() {
   const viewer = useViewer();
@@ -116,7 +117,7 @@ describe('what happens in another tab', () => {
     root.me = () => kabir;
     act(() => otherTab().say('signedIn'));
     expect(await screen.findByText('Here is Kabir Rao')).toBeDefined();
-    await waitFor(() => expect(loaded).toEqual(['Ledger', 'Ledger']));
+    await eventually(() => expect(loaded).toEqual(['Ledger', 'Ledger']));
     expect(JSON.stringify(graph.client.cache.extract())).not.toContain('Ananya');
   });
 
@@ -157,7 +158,7 @@ describe('a tab that comes back into view', () => {
     const { graph } = await openTab(ledger, true);
     graph.offline = true;
     comeIntoView();
-    await waitFor(() => expect(graph.operations.filter((sent) => sent.name === 'Viewer')).toHaveLength(2));
+    await eventually(() => expect(graph.operations.filter((sent) => sent.name === 'Viewer')).toHaveLength(2));
     await act(async () => undefined);
     expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
   });
@@ -165,7 +166,7 @@ describe('a tab that comes back into view', () => {
   it('loads nothing again when the member is the same', async () => {
     const { graph, loaded } = await openTab(ledger, true);
     comeIntoView();
-    await waitFor(() => expect(graph.operations.filter((sent) => sent.name === 'Viewer')).toHaveLength(2));
+    await eventually(() => expect(graph.operations.filter((sent) => sent.name === 'Viewer')).toHaveLength(2));
     await act(async () => undefined);
     expect(loaded).toEqual(['Ledger']);
   });
@@ -176,7 +177,7 @@ describe('the page that asked for the login', () => {
 
   it('is remembered over the registration', async () => {
     const { router } = await openTab('/login?returnTo=/projects', false);
-    await waitFor(() => expect(kept()).toBe('/projects'));
+    await eventually(() => expect(kept()).toBe('/projects'));
     await act(() => router.navigate('/register'));
     await act(() => router.navigate('/login'));
     expect(kept()).toBe('/projects');
@@ -184,7 +185,7 @@ describe('the page that asked for the login', () => {
 
   it('is given up by whoever goes elsewhere', async () => {
     const { router } = await openTab('/login?returnTo=/projects', false);
-    await waitFor(() => expect(kept()).toBe('/projects'));
+    await eventually(() => expect(kept()).toBe('/projects'));
     await act(() => router.navigate('/'));
     expect(kept()).toBeNull();
   });
@@ -192,6 +193,6 @@ describe('the page that asked for the login', () => {
   it('is given up by whoever opens the plain login afresh', async () => {
     sessionStorage.setItem('redirectAfterLogin', '/projects');
     await openTab('/login', false);
-    await waitFor(() => expect(kept()).toBeNull());
+    await eventually(() => expect(kept()).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Outlet, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ import * as accountPasswordText from '#text/accountPassword.tsx';
 import * as commonText from '#text/common.ts';
 import * as contactRequestText from '#text/contactRequest.tsx';
 import { otherCode, otherName } from '#text/language.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 const project = '/project-details/104?do=enquire';
 const back = (page: string) => `${page}?${new URLSearchParams({ returnTo: project }).toString()}`;
@@ -211,7 +212,7 @@ describe('the project that somebody wants to do something about', () => {
     const without = screen.getByRole('link', { name: contactRequestText.continueWithoutLogin });
     expect(without.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(without);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/projects/104/request'));
+    await eventually(() => expect(router.state.location.pathname).toBe('/projects/104/request'));
   });
 
   it.each(['/login?returnTo=%2Fproject-details%2F104%3Fdo%3Drefer', back('/register'), '/projects/104/request'])(
@@ -246,7 +247,7 @@ describe('what was said about the login', () => {
     await screen.findByText(messages.pleaseLoginToContinue);
     await logIn(user);
     expect(await arrives()).toBeDefined();
-    await waitFor(() => expect(screen.queryByText(messages.pleaseLoginToContinue)).toBeNull());
+    await eventually(() => expect(screen.queryByText(messages.pleaseLoginToContinue)).toBeNull());
   });
 
   it('leaves every other toast alone', async () => {

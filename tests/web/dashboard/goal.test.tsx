@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { fakeMember, fakeTransactions } from './fakeMember.ts';
@@ -7,6 +7,7 @@ import * as goalText from '#text/goal.tsx';
 import * as commonText from '#text/common.ts';
 import * as ledgerText from '#text/ledger.tsx';
 import { partly, plain } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { istDate } from '#web/format/ist.ts';
 
 withLayout();
@@ -108,7 +109,7 @@ describe('a goal that is reached', () => {
 
   it('is plain on a device that is second, and where it was celebrated before', async () => {
     const { graph, unmount } = celebrating(false);
-    await waitFor(() => expect(graph.operations.some(({ name }) => name === 'CelebrateGoal')).toBe(true));
+    await eventually(() => expect(graph.operations.some(({ name }) => name === 'CelebrateGoal')).toBe(true));
     await within(await panel()).findByText(plain(goalText.reached('Brass lamp')));
     unmount();
     const later = open({ ...reached, isCelebrated: true });

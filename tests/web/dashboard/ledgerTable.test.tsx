@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeMember, fakeTransactions } from './fakeMember.ts';
 import { openLedger, scrollWindow, withLayout } from './page.tsx';
@@ -8,6 +8,7 @@ import * as timelineText from '#text/timeline.ts';
 import * as failureText from '#text/failure.ts';
 import * as commonText from '#text/common.ts';
 import { partly, plain } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 
 withLayout();
@@ -67,12 +68,12 @@ describe('the table', () => {
     expect(await showing('50', 900)).toBeDefined();
     for (const count of ['200', '200', '200', '200', '50']) {
       await user.click(await screen.findByRole('button', { name: ledgerText.showMore(count) }));
-      await waitFor(() => expect(whole.getAttribute('aria-busy')).toBe('false'));
+      await eventually(() => expect(whole.getAttribute('aria-busy')).toBe('false'));
     }
     const seen = new Set<string | null>();
     for (let top = 0; top <= 900 * 76 + 2400; top += 2400) {
       scrollWindow(top);
-      await waitFor(() => expect(whole.getAttribute('aria-busy')).toBe('false'));
+      await eventually(() => expect(whole.getAttribute('aria-busy')).toBe('false'));
       const shown = whole.querySelectorAll('[role=row]');
       expect(shown.length).toBeLessThan(200);
       for (const row of shown) seen.add(row.getAttribute('aria-rowindex'));
@@ -128,7 +129,7 @@ describe('the table', () => {
     await table();
     await user.click(screen.getByRole('button', { name: ledgerText.kinds.refund }));
     expect(router.state.location.search).toBe('?kind=refund');
-    await waitFor(() =>
+    await eventually(() =>
       expect(graph.operations.some(({ variables }) => JSON.stringify(variables).includes('"kind":"REFUND"'))).toBe(
         true,
       ),

@@ -1,9 +1,10 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fakeGraph } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';
 import { useEncashRequests } from '#web/features/encash/useEncashRequests.ts';
 
@@ -16,11 +17,11 @@ it('reads the points again when a request has gone on, and not for a poll that b
   const { result } = renderHook(() => useEncashRequests(), {
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   });
-  await waitFor(() => expect(result.current.requests).toHaveLength(1));
-  await waitFor(() => expect(pointsMoved).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(result.current.requests).toHaveLength(1));
+  await eventually(() => expect(pointsMoved).toHaveBeenCalledTimes(1));
   await act(() => result.current.ask());
   expect(pointsMoved).toHaveBeenCalledTimes(1);
   me['encashRequests'] = [{ ...request, status: 'REJECTED', isHeld: false }];
   await act(() => result.current.ask());
-  await waitFor(() => expect(pointsMoved).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(pointsMoved).toHaveBeenCalledTimes(2));
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { EncashPanel } from '#web/features/encash/EncashPanel.tsx';
@@ -7,6 +7,7 @@ import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import * as encashFormText from '#text/encashForm.tsx';
 import * as commonText from '#text/common.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
 const earlier = { id: '41', status: 'COMPLETED', isHeld: false, points: 1000, accountLast4: '1111' };
@@ -65,7 +66,7 @@ it('shows what was entered before anything is sent, with the whole account numbe
   const quote = screen.getByRole('region', { name: encashFormText.amountPayable });
   for (const value of ['5,000', '−₹100', '₹4,900']) expect(quote.textContent).toContain(value);
   expect(screen.getByText(partly(encashFormText.nextSteps))).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(within(review).getByRole('heading')));
+  await eventually(() => expect(document.activeElement).toBe(within(review).getByRole('heading')));
   expect(sent()).toEqual([]);
 });
 
@@ -76,7 +77,7 @@ it('says all that is wrong at once, too many points among it', async () => {
   fireEvent.click(await button(encashFormText.review));
   expect(await screen.findByText(encashFormText.tooMany('90,000'))).toBeDefined();
   expect(screen.getByLabelText(encashFormText.accountNumber).getAttribute('aria-invalid')).toBe('true');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(encashFormText.pointsToEncash)));
+  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText(encashFormText.pointsToEncash)));
 });
 
 it('refuses two different account numbers, and says the end of the last one', async () => {
@@ -96,14 +97,14 @@ it('keeps what was entered when it is edited again', async () => {
   expect(entered).toHaveProperty('value', '5,000');
   expect(screen.getByLabelText(encashFormText.accountNumber)).toHaveProperty('value', '004211807719');
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
-  await waitFor(() => expect(document.activeElement).toBe(entered));
+  await eventually(() => expect(document.activeElement).toBe(entered));
 });
 
 it('sends one request for a double click on either button, and leads to it in the list', async () => {
   const { sent } = await fillIn();
   fireEvent.click(await button(encashFormText.review), { detail: 1 });
   const confirm = await button(encashFormText.confirm);
-  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
+  await eventually(() => expect(confirm).toHaveProperty('disabled', false));
   fireEvent.click(confirm, { detail: 2 });
   expect(sent()).toEqual([]);
 
@@ -111,7 +112,7 @@ it('sends one request for a double click on either button, and leads to it in th
   fireEvent.click(confirm, { detail: 2 });
   fireEvent.click(confirm);
   const row = await screen.findByRole('row', { name: /7719/ });
-  await waitFor(() => expect(document.activeElement).toBe(row));
+  await eventually(() => expect(document.activeElement).toBe(row));
   expect(screen.getByRole('row', { name: /1111/ }).hasAttribute('data-new')).toBe(false);
   expect(sent()).toHaveLength(1);
   expect(sent()[0]?.variables['input']).toMatchObject({

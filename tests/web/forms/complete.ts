@@ -1,7 +1,7 @@
-import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { enter, isClosed, press, send, shows } from './drive.ts';
 import type { SiteForm } from './forms.tsx';
+import { eventually } from '#tests/web/eventually.ts';
 
 /** Sends a form as it was opened, sees what is missing, fills it in, and sees the next step. */
 export async function expectToLeadOn(form: SiteForm): Promise<void> {
@@ -21,5 +21,5 @@ export async function expectToLeadOn(form: SiteForm): Promise<void> {
   for (const [name, entry] of Object.entries(entries)) await enter(name, entry);
   await confirm();
   await shows(next);
-  if (sends !== undefined) await waitFor(() => expect(operations.map(({ name }) => name)).toContain(sends));
+  if (sends !== undefined) await eventually(() => expect(operations.map(({ name }) => name)).toContain(sends));
 }

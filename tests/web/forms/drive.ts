@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { eventually } from '#tests/web/eventually.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,14 +12,14 @@ function control(name: string): Control {
   if (!found) throw new Error(`There is no field ${name}.`);
   return found;
 }
-export const fieldOf = async (name: string): Promise<Control> => waitFor(() => control(name));
+export const fieldOf = async (name: string): Promise<Control> => eventually(() => control(name));
 
 /** Ticks a box, chooses an option, or puts a text into a field as a paste does. */
 export async function enter(name: string, entry: string | true): Promise<void> {
   const field = await fieldOf(name);
   if (entry === true) fireEvent.click(field);
   else if (field instanceof HTMLSelectElement) {
-    await waitFor(() => expect([...field.options].map(({ value }) => value)).toContain(entry));
+    await eventually(() => expect([...field.options].map(({ value }) => value)).toContain(entry));
     fireEvent.change(field, { target: { value: entry } });
   } else await paste(name, entry);
 }
@@ -35,7 +36,7 @@ export async function paste(name: string, entry: string): Promise<void> {
 /** Sends the form that has this field. */
 export async function send(name: string): Promise<void> {
   fireEvent.click(
-    await waitFor(() => {
+    await eventually(() => {
       const button = control(name).form?.querySelector('button[type=submit]');
       if (!button) throw new Error(`The form of ${name} has no button.`);
       return button;
@@ -49,13 +50,13 @@ export const isClosed = async (button: string): Promise<boolean> =>
 /** Presses a button once it is open. */
 export async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await eventually(() => expect(button).toHaveProperty('disabled', false));
   fireEvent.click(button);
 }
 
 /** Waits until all of these texts are on the screen, in whatever elements. */
 export const shows = (texts: readonly string[]): Promise<void> =>
-  waitFor(() => {
+  eventually(() => {
     const shown = document.body.textContent ?? '';
     const missing = texts.filter((text) => !shown.includes(text));
     if (missing.length > 0) throw new Error(`Not on the screen: ${missing.join(' | ')}\n${shown}`);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
@@ -25,6 +25,7 @@ import { enter, fieldOf, send } from './drive.ts';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya, fakeLogin, seaSlab } from '#tests/web/auth/fakeLogin.ts';
 import { loginPages } from '#tests/web/auth/loginPages.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { forgetMobile } from '#web/features/auth/carriedMobile.ts';
 import { NewsletterForm } from '#web/app/layout/NewsletterForm.tsx';
@@ -208,7 +209,7 @@ const accepted = { name, mobile, consent: true } as const;
 /** Opens the calendar of this name and takes the first day that can be chosen. */
 async function chooseDay(label: string) {
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
-  const day = await waitFor(() => {
+  const day = await eventually(() => {
     const free = document.querySelector('[data-part=table-cell-trigger]:not([data-disabled], [data-outside-range])');
     if (!free) throw new Error('There is no day.');
     return free;

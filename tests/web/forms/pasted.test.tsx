@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { digitsIn, visible } from '#rules/digits.ts';
 import { messages } from '#rules/messages.ts';
@@ -10,6 +10,7 @@ import * as myData from '#text/myData.tsx';
 import './complete.ts';
 import { enter, fieldOf, paste, press, send, shows } from './drive.ts';
 import { siteForms } from './forms.tsx';
+import { eventually } from '#tests/web/eventually.ts';
 
 /** What is pasted, and the value that is sent; or the fault, where it is none. */
 type Table = readonly (readonly [entry: string, outcome: string | { readonly fault: string }])[];
@@ -155,7 +156,7 @@ describe('what is pasted into the site', () => {
         const outcome = await faultOf(field, entry, expected.fault);
         return sent().length === before ? outcome : 'It was sent.';
       }
-      await waitFor(() => expect([entry, sent().length]).toEqual([entry, before + 1]));
+      await eventually(() => expect([entry, sent().length]).toEqual([entry, before + 1]));
       return String(sentAs(field === goal.orAmount ? 'points' : field, sent().at(-1)?.variables));
     };
     const seen: (readonly [string, Outcome])[] = [];

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bare, landmark, riverside, seafront } from '#tests/web/projects/fakeProjects.ts';
@@ -10,6 +10,7 @@ import { inCrore } from '#text/ui.ts';
 import * as homeText from '#text/home.tsx';
 import * as brandText from '#brand-text/brand.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/', [riverside, seafront, landmark], how);
 /** The mark of a slide. */
@@ -120,13 +121,13 @@ describe('Refer Now', () => {
   it('sends a visitor to the login page, whose address says why', async () => {
     const { address } = await open();
     await userEvent.click(screen.getByRole('link', { name: homeText.referNow }));
-    await waitFor(() => expect(address()).toBe('/login?reason=continue'));
+    await eventually(() => expect(address()).toBe('/login?reason=continue'));
   });
 
   it('leads a member to their own ledger, zeros stripped', async () => {
     const { address } = await open({ member: true });
     await userEvent.click(screen.getByRole('link', { name: homeText.referNow }));
-    await waitFor(() => expect(address()).toBe('/dashboard/transactions/42719'));
+    await eventually(() => expect(address()).toBe('/dashboard/transactions/42719'));
   });
 });
 

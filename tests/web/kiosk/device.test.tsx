@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { deviceStep } from '#web/features/kiosk/deviceStep.ts';
 import { Component as DevicePage, loader as devicePageLoader } from '#web/features/kiosk/pages/DevicePage.tsx';
 import * as text from '#text/kiosk.ts';
@@ -86,14 +87,14 @@ describe('the login of a kiosk on the phone', () => {
     // Approved is not yet logged in.
     const note = await screen.findByText(text.loginApproved);
     expect(screen.queryByText(text.approved)).toBeNull();
-    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+    await eventually(() => expect(document.activeElement?.contains(note)).toBe(true));
     expect(scrolled).toHaveBeenCalledTimes(1);
     root['deviceAuthorization'] = loggedIn;
     await screen.findByText(text.approved);
     root['deviceAuthorization'] = { ...loggedIn, session: null };
     const end = await screen.findByText(text.signedOut('Foyer left'));
     expect(screen.queryByText(text.approved)).toBeNull();
-    await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
+    await eventually(() => expect(document.activeElement?.contains(end)).toBe(true));
     expect(scrolled).toHaveBeenCalledTimes(3);
   });
 
@@ -124,7 +125,7 @@ describe('the orders of a kiosk on the phone', () => {
     const { root, user } = open('/device?code=WDJB-MJHT', orders);
     root['deviceAuthorization'] = loggedIn;
     await screen.findByRole('button', { name: text.confirm('Lawn mat', '4,900') });
-    await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2));
+    await eventually(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2));
     const [first] = screen.getAllByRole('radio', { name: /Shed 4/ });
     if (first) await user.click(first);
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2);
@@ -139,7 +140,7 @@ describe('the orders of a kiosk on the phone', () => {
     me.orderApproval = () => ({ ...order('a', 'Lawn mat', 4_900), state: 'CANCELLED' });
     const note = await screen.findByText(text.cancelled);
     expect(screen.queryByRole('radio')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+    await eventually(() => expect(document.activeElement?.contains(note)).toBe(true));
   });
 
   it.each(['/device/orders/a', '/device?code=WDJB-MJHT'])(
@@ -154,12 +155,12 @@ describe('the orders of a kiosk on the phone', () => {
         failed += 1;
         throw new Error('The database is restarting.');
       };
-      await waitFor(() => expect(failed).toBeGreaterThan(1));
+      await eventually(() => expect(failed).toBeGreaterThan(1));
       expect(screen.getByRole('radio', { name: /Shed 4/, checked: true })).toBeDefined();
       me.orderApproval = orderApproval;
       const polls = () => graph.operations.filter(({ name }) => name === 'KioskOrder').length;
       const before = polls();
-      await waitFor(() => expect(polls()).toBeGreaterThan(before + 1));
+      await eventually(() => expect(polls()).toBeGreaterThan(before + 1));
       expect(screen.getByRole('radio', { name: /Shed 4/, checked: true })).toBeDefined();
     },
   );

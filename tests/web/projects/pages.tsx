@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clubPage, fakeGraph } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { keepEarlyInput } from '#web/app/earlyInput.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { Component as HomePage, loader as homePageLoader } from '#web/features/home/pages/HomePage.tsx';
@@ -126,7 +127,7 @@ export async function openPage(
   const { page, router } = clubPage(graph, routes, at);
   const container = document.body.appendChild(document.createElement('div'));
   if (how.beforeHydration) {
-    await waitFor(() => expect(router.state.initialized).toBe(true));
+    await eventually(() => expect(router.state.initialized).toBe(true));
     container.innerHTML = renderToString(page);
     how.beforeHydration(container);
   }

@@ -1,5 +1,5 @@
 import '#web/ui/Viewer.tsx';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#web/brand/brand.ts';
@@ -14,6 +14,7 @@ import * as uiViewerText from '#text/ui.ts';
 import * as commonText from '#text/common.ts';
 import { messages } from '#rules/messages.ts';
 import { escaped, partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import { areaLabel } from '#web/features/projects/labels.ts';
 
 const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/project-details/104', [riverside, seafront], how);
@@ -123,7 +124,7 @@ describe('A project', () => {
       location: 2000,
       emi: 2600,
     });
-    await waitFor(() => expect(tabs[0]?.getAttribute('aria-current')).toBe('true'));
+    await eventually(() => expect(tabs[0]?.getAttribute('aria-current')).toBe('true'));
     placeSections({
       gallery: -900,
       videos: -700,
@@ -133,7 +134,7 @@ describe('A project', () => {
       location: 1300,
       emi: 1900,
     });
-    await waitFor(() => expect(tabs[3]?.getAttribute('aria-current')).toBe('true'));
+    await eventually(() => expect(tabs[3]?.getAttribute('aria-current')).toBe('true'));
   });
 
   it('brings the focus to the section of a pressed tab', async () => {
@@ -174,7 +175,7 @@ describe('The gallery', () => {
     await userEvent.click(viewer.getByRole('button', { name: uiViewerText.showPicture(3, 8) }));
     expect(viewer.getByRole('img', { name: 'balconies' })).toBeDefined();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    await eventually(() => expect(dialog.isConnected).toBe(false));
     await userEvent.click(screen.getByRole('link', { name: projectText.openMainPicture('riverside') }));
     expect(await screen.findByText(uiViewerText.pictureAt('8', '8'))).toBeDefined();
   });
@@ -222,7 +223,7 @@ describe('Enquire, visit, refer', () => {
     const { address } = await open();
     const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
     await userEvent.click(button ?? document.body);
-    await waitFor(() => expect(address()).toBe(`/login?returnTo=%2Fproject-details%2F104%3Fdo%3D${want}`));
+    await eventually(() => expect(address()).toBe(`/login?returnTo=%2Fproject-details%2F104%3Fdo%3D${want}`));
   });
 
   it('is a button for a member, who stays here', async () => {
@@ -238,7 +239,7 @@ describe('When a project does not come', () => {
     expect(screen.getByRole('heading', { level: 1, name: messages.projectNotFound })).toBeDefined();
     expect(loaded().meta).toMatchObject({ status: 404, noindex: true });
     await userEvent.click(screen.getByRole('button', { name: commonText.goBack }));
-    await waitFor(() => expect(address()).toBe('/projects'));
+    await eventually(() => expect(address()).toBe('/projects'));
   });
 
   it('says that it could not be loaded, never that it does not exist, and Retry brings it', async () => {
@@ -271,6 +272,6 @@ describe('Homes seen before', () => {
     localStorage.removeItem('viewed-projects');
     await open();
     expect(before()).toBeNull();
-    await waitFor(() => expect(localStorage.getItem('viewed-projects')).toBe('["104"]'));
+    await eventually(() => expect(localStorage.getItem('viewed-projects')).toBe('["104"]'));
   });
 });

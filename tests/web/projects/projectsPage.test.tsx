@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { bare, landmark, riverside, seafront } from './fakeProjects.ts';
@@ -11,6 +11,7 @@ import * as commonText from '#text/common.ts';
 import { messages } from '#rules/messages.ts';
 import { errorLoadingProjects, projectsListed } from '#rules/messageTemplates.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 const all = [riverside, seafront, landmark];
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('article') ?? document.body);
@@ -51,7 +52,7 @@ describe('Projects', () => {
   it('leads from a card to the project', async () => {
     const { address } = await openPage('/projects', all);
     await userEvent.click(screen.getByRole('link', { name: 'Riverside Residences' }));
-    await waitFor(() => expect(address()).toBe('/project-details/104'));
+    await eventually(() => expect(address()).toBe('/project-details/104'));
   });
 
   it('finds a project by its exact name, whatever the case', async () => {
@@ -75,7 +76,7 @@ describe('The filters of the projects page', () => {
   it('narrow at once and live in the address', async () => {
     const { address } = await openPage('/projects', all);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: projectFactsText.city }), 'Goa');
-    await waitFor(() => expect(address()).toBe('/projects?city=Goa'));
+    await eventually(() => expect(address()).toBe('/projects?city=Goa'));
     await screen.findByText(projectsListed(1));
     expect(names()).toEqual(['Tidewall Seafront']);
   });
@@ -86,13 +87,13 @@ describe('The filters of the projects page', () => {
       screen.getByRole('combobox', { name: projectsText.maxPrice }),
       projectsText.upTo(inCrore('2')),
     );
-    await waitFor(() => expect(address()).toBe('/projects?maxPrice=20000000'));
+    await eventually(() => expect(address()).toBe('/projects?maxPrice=20000000'));
     expect(await screen.findByText(projectsListed(1))).toBeDefined();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: projectsText.minPrice }),
       projectsText.from(inCrore('2')),
     );
-    await waitFor(() => expect(address()).toBe('/projects?minPrice=20000000&maxPrice=20000000'));
+    await eventually(() => expect(address()).toBe('/projects?minPrice=20000000&maxPrice=20000000'));
     expect(await screen.findByText(projectsText.noneMatchesFilters)).toBeDefined();
   });
 
@@ -102,15 +103,15 @@ describe('The filters of the projects page', () => {
     await userEvent.click(chips.getByRole('button', { name: partly(projectsText.moreFilters(2)) }));
     const sheet = within(await screen.findByRole('dialog', { name: projectsText.filters }));
     await userEvent.selectOptions(sheet.getByLabelText(projectsText.maxPrice), projectsText.anyMaxPrice);
-    await waitFor(() => expect(address()).toBe('/projects?city=Goa'));
+    await eventually(() => expect(address()).toBe('/projects?city=Goa'));
     await userEvent.click(await sheet.findByRole('button', { name: projectsText.showCounted(1) }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(
       chips.getByRole('button', { name: partly(projectsText.removeFilter(projectFactsText.cityName('Goa'))) }),
     );
-    await waitFor(() => expect(address()).toBe('/projects'));
+    await eventually(() => expect(address()).toBe('/projects'));
     await userEvent.click(await chips.findByRole('button', { name: '2 BHK' }));
-    await waitFor(() => expect(address()).toBe('/projects?configuration=2+BHK'));
+    await eventually(() => expect(address()).toBe('/projects?configuration=2+BHK'));
   });
 
   it('order the list, and keep the order when they are cleared', async () => {
@@ -119,18 +120,18 @@ describe('The filters of the projects page', () => {
       screen.getByRole('combobox', { name: projectsText.sort }),
       projectsText.sorts.PRICE_HIGH_TO_LOW,
     );
-    await waitFor(() => expect(address()).toBe('/projects?city=Goa&sort=PRICE_HIGH_TO_LOW'));
-    await waitFor(() =>
+    await eventually(() => expect(address()).toBe('/projects?city=Goa&sort=PRICE_HIGH_TO_LOW'));
+    await eventually(() =>
       expect(operations.at(-1)?.variables).toEqual({ filter: { city: 'Goa' }, sort: 'PRICE_HIGH_TO_LOW' }),
     );
     await userEvent.click(await screen.findByRole('link', { name: projectsText.clearFilters }));
-    await waitFor(() => expect(address()).toBe('/projects?sort=PRICE_HIGH_TO_LOW'));
+    await eventually(() => expect(address()).toBe('/projects?sort=PRICE_HIGH_TO_LOW'));
   });
 
   it('search as one types, without a step in the history for each letter', async () => {
     const { address, operations } = await openPage('/projects', all);
     await userEvent.type(screen.getByRole('searchbox', { name: projectsText.searchProjects }), 'goa');
-    await waitFor(() => expect(address()).toBe('/projects?search=goa'));
+    await eventually(() => expect(address()).toBe('/projects?search=goa'));
     await screen.findByText(projectsListed(1));
     expect(operations.filter(({ name }) => name === 'Projects')).toHaveLength(2);
   });
@@ -139,11 +140,11 @@ describe('The filters of the projects page', () => {
     const { address } = await openPage('/projects?city=Mumbai', all);
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: projectsText.searchProjects });
     await userEvent.type(box, 'Lamplight ');
-    await waitFor(() => expect(address()).toBe('/projects?search=Lamplight&city=Mumbai'));
+    await eventually(() => expect(address()).toBe('/projects?search=Lamplight&city=Mumbai'));
     await screen.findByText(projectsListed(1));
     expect(box.value).toBe('Lamplight ');
     await userEvent.type(box, 'Landmark');
-    await waitFor(() => expect(address()).toBe('/projects?search=Lamplight+Landmark&city=Mumbai'));
+    await eventually(() => expect(address()).toBe('/projects?search=Lamplight+Landmark&city=Mumbai'));
     expect(box.value).toBe('Lamplight Landmark');
   });
 
@@ -158,7 +159,7 @@ describe('The filters of the projects page', () => {
         set('search', 'Tidewall ');
       },
     });
-    await waitFor(() => expect(address()).toBe('/projects?search=Tidewall&city=Goa&view=list'));
+    await eventually(() => expect(address()).toBe('/projects?search=Tidewall&city=Goa&view=list'));
     await screen.findByText(projectsListed(1));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: projectFactsText.city }).value).toBe('Goa');
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: projectsText.searchProjects }).value).toBe(
@@ -189,15 +190,15 @@ describe('The filters of the projects page', () => {
     const { address } = await openPage('/projects?search=Nashik&view=list', all);
     expect(screen.getByText(projectsText.noneMatches('Nashik'))).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: projectsText.clearFilters }));
-    await waitFor(() => expect(address()).toBe('/projects?view=list'));
+    await eventually(() => expect(address()).toBe('/projects?view=list'));
     expect(await screen.findByText(projectsListed(3))).toBeDefined();
   });
 
   it('keep the filters when the view changes', async () => {
     const { address } = await openPage('/projects?city=Pune', all);
     await userEvent.click(screen.getByRole('link', { name: projectsText.asList }));
-    await waitFor(() => expect(address()).toBe('/projects?city=Pune&view=list'));
-    await waitFor(() =>
+    await eventually(() => expect(address()).toBe('/projects?city=Pune&view=list'));
+    await eventually(() =>
       expect(screen.getByRole('link', { name: projectsText.asList }).getAttribute('aria-current')).toBe('true'),
     );
   });
@@ -237,7 +238,7 @@ describe('The map of the projects page', () => {
       projectsText.mapOf(`Tidewall Seafront, ${projectFactsText.cityName('Goa')}`),
     );
     await userEvent.click(within(sheet).getByRole('button', { name: projectsText.closeMap }));
-    await waitFor(() => expect(sheet.isConnected).toBe(false));
+    await eventually(() => expect(sheet.isConnected).toBe(false));
     expect(document.querySelector('[data-part=backdrop]')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
@@ -16,6 +16,7 @@ import * as addressBookText from '#text/addressBook.ts';
 import * as addressText from '#text/address.ts';
 import * as addressFormText from '#text/addressForm.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 const home = {
   id: '31',
@@ -88,7 +89,7 @@ describe('the address book', () => {
     const form = within(await dialog());
     expect(form.getByLabelText(addressFormText.state)).toHaveProperty('value', state);
     await user.click(form.getByRole('button', { name: addressFormText.saveAddress }));
-    await waitFor(() => expect(graph.operations.map(({ name }) => name)).toContain('UpdateAddress'));
+    await eventually(() => expect(graph.operations.map(({ name }) => name)).toContain('UpdateAddress'));
     const sent = graph.operations.find(({ name }) => name === 'UpdateAddress');
     expect(sent?.variables['input']).toMatchObject({ state, city: 'Candolim' });
   });

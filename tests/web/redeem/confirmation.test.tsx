@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderFailed } from '#rules/messageTemplates.ts';
@@ -21,6 +21,7 @@ import * as redeemConfirmationText from '#text/redeemConfirmation.tsx';
 import * as checkoutText from '#text/checkout.tsx';
 import * as addressText from '#text/address.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 import * as receiptText from '#text/receipt.tsx';
 import * as uiPointsText from '#text/uiPoints.tsx';
 import * as frameText from '#text/frame.ts';
@@ -86,7 +87,7 @@ describe('an order on its way', () => {
   it('is told in a region that was there, and empty, before its words', async () => {
     const { user } = openConfirmation('never');
     const button = await confirmButton();
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await eventually(() => expect(button).toHaveProperty('disabled', false));
     const regions = [...document.querySelectorAll('[aria-live=polite]')].filter(({ textContent }) => !textContent);
     await user.click(button);
     const region = (await screen.findByText(redeemConfirmationText.placing)).closest('[aria-live]');
@@ -134,7 +135,7 @@ describe('an order that is confirmed', () => {
     ];
     renderClub(graph, pages, `/${path}?product=201`);
     const button = await confirmButton();
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await eventually(() => expect(button).toHaveProperty('disabled', false));
     await userEvent.setup().click(button);
     await screen.findByRole('heading', { level: 1, name: receiptText.thankYou(ananya.name.split(' ')[0]) });
     const names = graph.operations.map(({ name }) => name);
@@ -143,7 +144,7 @@ describe('an order that is confirmed', () => {
 
   it('has its receipt and its points in one answer: nothing is requested again', async () => {
     const { graph, requested } = await confirmWith(after);
-    await waitFor(() =>
+    await eventually(() =>
       expect(screen.getByText(checkoutText.remainingFigure).parentElement?.textContent).toContain('25,000'),
     );
     expect(requested).toEqual(['ConfirmOrder']);
@@ -154,7 +155,7 @@ describe('an order that is confirmed', () => {
     const { graph } = await confirmWith(() => {
       throw new Error('The CRM is away.');
     });
-    await waitFor(() => expect(graph.operations.at(-1)?.name).toBe('SpendablePoints'));
+    await eventually(() => expect(graph.operations.at(-1)?.name).toBe('SpendablePoints'));
   });
 });
 
@@ -168,7 +169,7 @@ describe('an order that is not taken', () => {
   ])('says at once, after %s: "%s"', async (typename, message) => {
     const { user } = openConfirmation({ __typename: typename, message });
     const button = await confirmButton();
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await eventually(() => expect(button).toHaveProperty('disabled', false));
     await user.click(button);
     const said = (await screen.findByText(message)).closest('[role=alert]');
     expect(said?.textContent).toContain(redeemConfirmationText.nothingOrdered);
@@ -177,7 +178,7 @@ describe('an order that is not taken', () => {
   it('has its button in a bar with the points, once it can be pressed', async () => {
     openConfirmation({ __typename: 'OrderRejectedError', message: '' });
     const button = await confirmButton();
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await eventually(() => expect(button).toHaveProperty('disabled', false));
     expect(button.closest('[data-bottom-bar]')?.textContent).toContain('65,000');
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { draw } from './draw.tsx';
 import { cancel } from '#text/common.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 beforeAll(() => {
   // jsdom lays nothing out, and what has no place on screen cannot take the focus.
@@ -26,7 +27,7 @@ describe('ConfirmDialog', () => {
   it('starts on the safe answer and keeps the focus inside', async () => {
     draw(<Leaving />);
     const dialog = await openIt();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(cancel));
+    await eventually(() => expect(document.activeElement?.textContent).toBe(cancel));
     const seen = new Set<string | null | undefined>();
     for (let step = 0; step < 5; step += 1) {
       await userEvent.tab();
@@ -39,10 +40,10 @@ describe('ConfirmDialog', () => {
   it('closes by Escape and gives the focus back to its opener', async () => {
     draw(<Leaving />);
     await openIt();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(cancel));
+    await eventually(() => expect(document.activeElement?.textContent).toBe(cancel));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Leave'));
+    await eventually(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Leave'));
   });
 
   it('asks, and does it only when told', async () => {

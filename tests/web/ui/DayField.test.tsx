@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { draw } from './draw.tsx';
 import * as text from '#text/ui.ts';
 import { longMonths } from '#text/calendar.ts';
 import { istDate } from '#web/format/ist.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 afterEach(() => {
   cleanup();
@@ -59,7 +60,7 @@ describe('a field for a day', () => {
     expect(button.textContent).toBe(istDate('2026-12-24'));
     expect(day('2026-12-24', { chosen: true })).toBeDefined();
     await user.click(day('2026-12-26'));
-    await waitFor(() => expect(chosen).toEqual(['2026-12-26']));
+    await eventually(() => expect(chosen).toEqual(['2026-12-26']));
     expect(button.textContent).toBe(istDate('2026-12-26'));
   });
 
@@ -67,7 +68,7 @@ describe('a field for a day', () => {
     const { user } = await openField(<Field start="2026-12-24" />);
     await user.click(screen.getByRole('button', { name: text.nextMonth }));
     await user.click(await screen.findByRole('button', { name: nameOf('2027-01-01') }));
-    await waitFor(() => expect(chosen).toEqual(['2027-01-01']));
+    await eventually(() => expect(chosen).toEqual(['2027-01-01']));
   });
 
   it('refuses days before the first, after the last, and those that are taken', async () => {
@@ -89,15 +90,15 @@ describe('a field for a day', () => {
     });
     await openField(<Field start="2026-12-24" />);
     const positioner = document.querySelector<HTMLElement>('[data-part=positioner]');
-    await waitFor(() => expect(positioner?.style.getPropertyValue('--x')).toBe('40px'));
+    await eventually(() => expect(positioner?.style.getPropertyValue('--x')).toBe('40px'));
     place.mockRestore();
   });
 
   it('is chosen by the keyboard alone', async () => {
     const { user } = await openField(<Field start="2026-12-24" />);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('24'));
+    await eventually(() => expect(document.activeElement?.textContent).toBe('24'));
     await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
-    await waitFor(() => expect(chosen).toEqual(['2027-01-01']));
+    await eventually(() => expect(chosen).toEqual(['2027-01-01']));
   });
 
   it('is labelled by its field alone, in the language of the page', async () => {
@@ -112,7 +113,7 @@ describe('a field for a day', () => {
     await user.click(
       within(screen.getByRole('application', { hidden: true })).getByRole('button', { name: text.clearDay }),
     );
-    await waitFor(() => expect(chosen).toEqual([null]));
+    await eventually(() => expect(chosen).toEqual([null]));
     expect(button.textContent).toBe('Any day');
     expect(document.querySelector<HTMLInputElement>('input[name=checkIn]')?.value).toBe('');
   });
@@ -165,13 +166,13 @@ describe('two days', () => {
   it('are chosen in one calendar: after the first it stays open for the second', async () => {
     const user = await openStay(/^Check in/);
     await user.click(day('2026-12-10'));
-    await waitFor(() => expect(changes).toEqual([['start', '2026-12-10']]));
+    await eventually(() => expect(changes).toEqual([['start', '2026-12-10']]));
     await user.hover(day('2026-12-14'));
     expect(screen.getByText('from 2026-12-10 to 2026-12-14')).toBeDefined();
     expect(day('2026-12-12').hasAttribute('data-between')).toBe(true);
     await user.click(day('2026-12-14', { chosen: true }));
-    await waitFor(() => expect(changes.at(-1)).toEqual(['end', '2026-12-14']));
-    await waitFor(() => expect(screen.queryByRole('button', { name: text.nextMonth })).toBeNull());
+    await eventually(() => expect(changes.at(-1)).toEqual(['end', '2026-12-14']));
+    await eventually(() => expect(screen.queryByRole('button', { name: text.nextMonth })).toBeNull());
     expect(screen.getByRole('button', { name: /^Check out/ }).textContent).toBe(istDate('2026-12-14'));
   });
 
@@ -180,7 +181,7 @@ describe('two days', () => {
     await user.click(day('2026-12-24', { chosen: true, taken: true }));
     expect(changes).toEqual([]);
     await user.click(day('2026-12-27'));
-    await waitFor(() => expect(changes).toEqual([['end', '2026-12-27']]));
+    await eventually(() => expect(changes).toEqual([['end', '2026-12-27']]));
   });
 });
 
