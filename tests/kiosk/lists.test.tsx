@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvedLogin, openKiosk } from './fakeClub.tsx';
 import { text } from '#kiosk/text/en.ts';
 import { escaped, partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 beforeEach(() => {
   // jsdom lays nothing out, so that nothing comes into view.
@@ -92,9 +93,9 @@ describe('Back on the kiosk', () => {
       main.dispatchEvent(new Event('scroll'));
     });
     await kiosk.press('Project 1');
-    await waitFor(() => expect(main.scrollTop).toBe(0));
+    await eventually(() => expect(main.scrollTop).toBe(0));
     await kiosk.press(text.common.back);
-    await waitFor(() => expect(main.scrollTop).toBe(400));
+    await eventually(() => expect(main.scrollTop).toBe(400));
     expect(screen.queryByText('Project 2')).toBeNull();
     expect(screen.getByRole('button', { name: text.facts.cityName('Goa') }).getAttribute('aria-pressed')).toBe('true');
   });
@@ -262,7 +263,7 @@ describe('what could not be loaded', () => {
     kiosk.answers['KioskEvents'] = () => ({ upcoming: null, past: { nodes: [event('3')] } });
     const before = kiosk.count('KioskEvents');
     await act(() => vi.advanceTimersByTimeAsync(600_500));
-    await waitFor(() => expect(kiosk.count('KioskEvents')).toBeGreaterThan(before));
+    await eventually(() => expect(kiosk.count('KioskEvents')).toBeGreaterThan(before));
     await kiosk.begin();
     await kiosk.press(partly(text.home.projects));
     expect(await screen.findByText('Project 1')).toBeDefined();
@@ -293,7 +294,7 @@ describe('what could not be loaded', () => {
     pages.first = [project('3', 'Goa')];
     const asked = kiosk.count('KioskProjects');
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    await waitFor(() => expect(kiosk.count('KioskProjects')).toBeGreaterThan(asked));
+    await eventually(() => expect(kiosk.count('KioskProjects')).toBeGreaterThan(asked));
     // The visit has ended meanwhile.
     await kiosk.begin();
     await kiosk.press(partly(text.home.projects));
@@ -322,6 +323,9 @@ describe('what could not be loaded', () => {
     const rewards = async () => kiosk.user.click(await screen.findByRole('tab', { name: text.member.rewards }));
     await rewards();
     expect(await screen.findByText(text.rewards.unavailable)).toBeDefined();
+    const asked = kiosk.count('KioskProducts');
+    await kiosk.press(text.common.retry);
+    await eventually(() => expect(kiosk.count('KioskProducts')).toBeGreaterThan(asked));
     kiosk.answers['KioskProducts'] = () => ({ products: { nodes: [reward(6_200)], categories: [] } });
     await kiosk.press(text.common.home);
     await kiosk.press(partly(text.home.myClub));
@@ -362,7 +366,7 @@ describe('rewards', () => {
     const kiosk = await openKiosk({
       KioskPollLogin: () => ({ pollDeviceAuthorization: approvedLogin }),
       KioskProducts: () => ({
-        products: { nodes: [product('1', 29_000), product('2', 36_500)], categories: [] },
+        products: { nodes: [product('2', 36_500), { ...product('3', 900), isInStock: false }, product('1', 29_000)] },
       }),
     });
     await kiosk.openLogin();
@@ -373,6 +377,8 @@ describe('rewards', () => {
     const place = (name: string) => headings.indexOf(name);
     expect(place(text.rewards.withinPoints)).toBeLessThan(place('Product 1'));
     expect(place('Product 1')).toBeLessThan(place(text.rewards.notEnough));
+    expect(screen.getAllByText(text.rewards.outOfStock)).toHaveLength(1);
+    expect(screen.getByText(text.rewards.aboveLimit('25,000'))).toBeDefined();
     expect(place(text.rewards.notEnough)).toBeLessThan(place('Product 2'));
   });
 });

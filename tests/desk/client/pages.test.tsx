@@ -73,7 +73,16 @@ describe('an operation', () => {
     [false, 'Decline', 'Withdraw'],
   ])('with a proposal (one’s own: %s) offers: %s', async (isOwn, offered, other) => {
     const { 'Operation.proposal': _, ...rest } = waiting;
-    openDesk('/operations/an-id', () => ({ ...rest, 'Proposal.isOwn': isOwn }));
+    const why = 'It is your own proposal.';
+    const may = { 'Proposal.canApprove': !isOwn, 'Proposal.cannotApproveBecause': isOwn ? why : null };
+    openDesk('/operations/an-id', () => ({
+      ...rest,
+      'Proposal.isOwn': isOwn,
+      ...may,
+      'Proposal.reason': 'It is paid.',
+    }));
+    await expect.poll(text).toContain('Reason: It is paid.');
+    expect([button('Approve') !== undefined, text().includes(why)]).toEqual([!isOwn, isOwn]);
     await press(offered);
     await expect.poll(() => dialog()?.textContent).toContain(offered);
     expect(button(other)).toBeUndefined();
@@ -499,5 +508,29 @@ describe('the keyboard', () => {
     type('o', 30_100);
     timeStamp.mockRestore();
     expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/kiosks', '/operations']);
+  });
+});
+
+describe('the keyboard', () => {
+  it('leads to pages, rows and the search, but not while somebody types', async () => {
+    const { router } = openDesk('/', () => ({ ...waiting, 'Operation.subject': 'Vase' }));
+    await expect.poll(() => document.querySelector('h1')).not.toBeNull();
+    const key = (...keys: readonly string[]) => {
+      for (const one of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key: one });
+    };
+    key('g', 'o');
+    await expect.poll(() => router.state.location.pathname).toBe('/operations');
+    await expect.poll(() => document.querySelectorAll('[data-row-link]').length).toBe(1);
+    key('j');
+    expect(document.activeElement?.hasAttribute('data-row-link')).toBe(true);
+    key('/');
+    expect(document.activeElement?.getAttribute('type')).toBe('search');
+    key('g', 'k', 'j');
+    expect(document.activeElement?.getAttribute('type')).toBe('search');
+    (document.activeElement as HTMLElement).blur();
+    key('?');
+    await expect.poll(() => dialog()?.textContent).toContain('Keyboard shortcuts');
+    key('g', 'k');
+    expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/operations']);
   });
 });

@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 import * as text from '#text/hotels.tsx';
 import { cityName } from '#text/projectFacts.ts';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { nights } from '#text/common.ts';
+import { partly } from '#tests/web/words.ts';
+import { checkoutHref, hotelHref } from '#web/features/hotels/paths.ts';
 import { HotelList } from '#web/features/hotels/list/HotelList.tsx';
 import { parseHotelsSearch } from '#web/features/hotels/list/hotelsSearch.ts';
 import { stayOf } from '#web/features/hotels/stay.ts';
@@ -48,6 +51,14 @@ it('asks the graph for the hotels of a city, and says how many there are', async
   expect(await screen.findByText(text.hotelsFound(2, cityName('Jaipur')))).toBeDefined();
   expect(names()).toEqual(['Tide House', 'Palm Court']);
   expect(asked()).toEqual({ city: 'Jaipur' });
+});
+
+it('leads to a hotel and to its booking with the dates of the search', async () => {
+  open('city=Shimla&checkIn=2026-12-01&checkOut=2026-12-03');
+  const dates = { checkIn: '2026-12-01', checkOut: '2026-12-03' };
+  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+  expect(links).toEqual([hotelHref('3', dates), checkoutHref('3', dates)]);
+  expect(screen.getByRole('link', { name: partly(nights(2)) })).toBeDefined();
 });
 
 it('shows those of them that match the words', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { privacyNoticeVersion } from '#rules/constants.ts';
@@ -14,7 +14,9 @@ import * as inviteText from '#text/invite.tsx';
 import * as loginText from '#text/login.tsx';
 import * as referralLinksText from '#text/referralLinks.ts';
 import * as referFormText from '#text/referForm.tsx';
+import { istMoment } from '#web/format/ist.ts';
 import { partly } from '#tests/web/words.ts';
+import { eventually } from '#tests/web/eventually.ts';
 
 const token = 'A'.repeat(43);
 const receipt = 'R'.repeat(43);
@@ -115,7 +117,7 @@ describe('the page of an invitation', () => {
     await user.type(screen.getByLabelText(loginText.otp), '123456');
     await user.click(screen.getByRole('button', { name: inviteText.confirm }));
     expect(await screen.findByText(inviteText.stageNames.WITH_SALES_TEAM)).toBeDefined();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(inviteText.thanks));
+    await eventually(() => expect(document.activeElement?.textContent).toBe(inviteText.thanks));
     const form = {
       token,
       name: 'Leela Nambiar',
@@ -126,8 +128,16 @@ describe('the page of an invitation', () => {
     expect(state.sent).toMatchObject([form, { ...form, otp: '000000' }, { ...form, otp: '123456' }]);
 
     unmount();
-    open({ invitation: null, accepted: acceptedAs('WAITING_FOR_MEMBER', true) });
+    const later = open({ invitation: null, accepted: acceptedAs('WAITING_FOR_MEMBER', true) });
     expect(await screen.findByText(inviteText.stageMore.WAITING_FOR_MEMBER('Ananya'))).toBeDefined();
+    expect(screen.getAllByRole('listitem').map((stage) => stage.textContent)).toEqual([
+      inviteText.stageNames.RECEIVED + istMoment('2026-11-21T09:00:00.000Z'),
+      expect.stringContaining(istMoment('2026-11-21T09:01:00.000Z')),
+    ]);
+
+    later.unmount();
+    open({ accepted: null });
+    expect(await screen.findByLabelText(inviteText.name), 'what the club has deleted is forgotten here').toBeDefined();
   });
 
   it('shows no more than that the form has arrived where the number is not proven', async () => {
@@ -137,10 +147,13 @@ describe('the page of an invitation', () => {
     expect(screen.getByText(partly(inviteText.notProvenMore(3)))).toBeDefined();
   });
 
-  it('looks again while the member has not sent it on yet, and no more once the sales team has it', async () => {
-    const { user, state, graph } = open({ accepted: acceptedAs('WAITING_FOR_MEMBER', true) });
+  it.each([
+    ['the member has not sent it on', 'WAITING_FOR_MEMBER', inviteText.stageMore.WAITING_FOR_MEMBER('Ananya')],
+    ['it is being passed on', 'RECEIVED', inviteText.passingOn],
+  ])('looks again while %s, and no more once the sales team has it', async (_, stage, shown) => {
+    const { user, state, graph } = open({ accepted: acceptedAs(stage, true) });
     await fill(user);
-    expect(await screen.findByText(inviteText.stageMore.WAITING_FOR_MEMBER('Ananya'))).toBeDefined();
+    expect(await screen.findByText(shown)).toBeDefined();
     vi.useFakeTimers();
     const looks = () => graph.operations.filter(({ name }) => name === 'AcceptedInvitation').length;
     // A wait that began before the clock was replaced begins again.
