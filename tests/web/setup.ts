@@ -1,8 +1,17 @@
 import { leaveServerPage } from '#web/hooks/useHydrated.ts';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { PATIENCE_MS } from './eventually.ts';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
+
+// React's development build takes a stack trace for each element: a fifth of the time of these tests, none of which reads one.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  readonly [name: string]: object | undefined;
+};
+if (internals) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+}
 
 // Components are rendered without the server's HTML, as on every page after the first one.
 leaveServerPage();
