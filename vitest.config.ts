@@ -33,6 +33,7 @@ const resolve: TestProjectInlineConfiguration['resolve'] = { alias: { graphql: '
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000, interval: 25 } } };
 // Test files that run in one process share loaded modules, which halves the time. Each has its own servers and data.
 const onNode = { environment: 'node', isolate: false, ...limits };
+const DATABASES = 'tests/support/databases.ts';
 const inDocument: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
   pool: 'vmThreads',
@@ -53,7 +54,13 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: [`${CLIENTS}/**`, ...TOOLS], ...onNode },
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [`${CLIENTS}/**`, ...TOOLS],
+          globalSetup: DATABASES,
+          ...onNode,
+        },
       },
       {
         plugins: [react()],
@@ -79,7 +86,13 @@ export default defineConfig({
       { resolve, test: { name: 'tools', include: TOOLS, ...onNode, testTimeout: 240_000, hookTimeout: 240_000 } },
       {
         resolve,
-        test: { name: 'nightly', environment: 'node', include: ['tests/**/*.nightly.ts'], ...limits },
+        test: {
+          name: 'nightly',
+          environment: 'node',
+          include: ['tests/**/*.nightly.ts'],
+          globalSetup: DATABASES,
+          ...limits,
+        },
       },
     ],
   },

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '#api/store/store.ts';
 import { createLog } from '#api/main/log.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
+import { POSTGRES_URL } from '#tests/support/databases.ts';
+import { createScratchDatabase, TEST_SECRET } from '#tests/support/engines.ts';
 import { receiveOtp, VERIFY_OTP, type VerifyOtpAnswer } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 

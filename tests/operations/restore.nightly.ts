@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api.ts';
-import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
+import { POSTGRES_URL } from '#tests/support/databases.ts';
+import { createScratchDatabase, TEST_SECRET } from '#tests/support/engines.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { run } from '#tests/scripts/support.ts';
 import { redemptions } from './support/killedRedemptions.ts';

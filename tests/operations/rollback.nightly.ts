@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
+import { POSTGRES_URL } from '#tests/support/databases.ts';
+import { createScratchDatabase, TEST_SECRET } from '#tests/support/engines.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { redemptions } from './support/killedRedemptions.ts';
 import { submissions } from './support/killedSubmissions.ts';

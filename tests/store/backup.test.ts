@@ -9,7 +9,8 @@ import { inspectBackup } from '#api/store/backup/inspect.ts';
 import { noteRecovery, restoreBackup, type RestoreOptions } from '#api/store/backup/restore.ts';
 import { openStore } from '#api/store/store.ts';
 import { stages, START } from '#tests/operations/support/records.ts';
-import { POSTGRES_URL, TEST_SECRET as secret } from '#tests/support/engines.ts';
+import { POSTGRES_URL } from '#tests/support/databases.ts';
+import { TEST_SECRET as secret } from '#tests/support/engines.ts';
 import { eventually } from '#tests/support/waitFor.ts';
 import {
   emptyTarget,

@@ -11,7 +11,8 @@ import type { RestoreOptions } from '#api/store/backup/restore.ts';
 import { tablesToKeep } from '#api/store/backup/tables.ts';
 import { openStore } from '#api/store/store.ts';
 import { beginIn, bringIn, referral, stages, START } from '#tests/operations/support/records.ts';
-import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
+import { POSTGRES_URL } from '#tests/support/databases.ts';
+import { createScratchDatabase, TEST_SECRET } from '#tests/support/engines.ts';
 import { temporaryFolder } from './processes.ts';
 
 const logger = pino({ level: 'silent' });

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import pino from 'pino';
 import type { Logger } from 'pino';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { LastRestore } from '#api/store/backup/afterRestore.ts';
 import type { Engine } from '#api/store/database/engine.ts';
 import { createLocalLocks } from '#api/store/locks/locks.ts';
@@ -17,10 +17,8 @@ import { createStore } from '#api/store/store.ts';
 import type { Store } from '#api/store/store.ts';
 import type { StoreTimeouts } from '#api/store/timeouts.ts';
 import { migratedImage } from '#tests/store/migratedImage.ts';
+import { POSTGRES_URL } from './databases.ts';
 import { isNightly } from './nightly.ts';
-
-/** The server on which each test file makes a database of its own; without it only the embedded engine is covered. */
-export const POSTGRES_URL = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
 /** On a busy machine a test waits longer for its database than the club does. `postgresFaults` tests the club's own timeouts. */
 const TIMEOUTS: StoreTimeouts = { connectMs: 30_000, answerMs: 30_000, readMs: 30_000, attemptMs: 30_000 };
@@ -62,7 +60,8 @@ export function eachEngine(
   { bothAtNight = false }: { readonly bothAtNight?: boolean } = {},
 ): void {
   if (!bothAtNight || isNightly || POSTGRES_URL === undefined) {
-    describe(`${name} [pglite]`, () => defineSuite('pglite', async () => pgliteHost(await createPglite()), suite));
+    describe(`${name} [pglite]`, () =>
+      defineSuite('pglite', async () => pgliteHost(unused.pglite.pop() ?? (await createPglite())), suite));
   }
   if (POSTGRES_URL === undefined) {
     describe.skip(`${name} [postgres]: TEST_DATABASE_URL is not set`, () => undefined);
@@ -72,22 +71,63 @@ export function eachEngine(
   describe(`${name} [postgres]`, () => defineSuite('postgres', () => openPostgresHost(serverUrl), suite));
 }
 
-/** Embedded databases of this process that nobody uses: emptying one takes milliseconds, making one most of a second. */
-const unused: PGlite[] = [];
+/** Three times an empty database. */
+const MOST_BYTES = 30_000_000;
+
+/**
+ * Migrated and empty databases of this process, each with the shape of its tables: emptying one takes milliseconds, making one
+ * most of a second.
+ */
+const unused: Record<'pglite', Unused<PGlite>[]> & Record<'postgres', Unused<string>[]> = { pglite: [], postgres: [] };
+interface Unused<T> {
+  readonly database: T;
+  readonly shape: string;
+}
 
 /** A store in memory, for suites that need a store and do not test it. */
 export async function openMemoryStore(overrides: StoreOverrides = {}): Promise<Store> {
-  const pglite = unused.pop() ?? (await createPglite());
-  const store = await pgliteHost(pglite).open(overrides);
+  const made = unused.pglite.pop() ?? (await createPglite());
+  const db = overPglite(made.database);
+  const store = await pgliteHost(made).open(overrides);
   return {
     ...store,
     async close() {
       await store.close();
-      await emptyTables(overPglite(pglite));
-      await pglite.exec('drop schema if exists jobs cascade');
-      unused.push(pglite);
+      // Nobody but the store has used it, so its tables are as they were.
+      await emptyDatabase(db);
+      unused.pglite.push(made);
     },
   };
+}
+
+/** The tables with all that belongs to them, as one hash. */
+async function shapeOf(db: Kysely<StoreSchema>): Promise<string> {
+  const { rows } = await sql<{ shape: string }>`
+    select md5(string_agg(part, ',' order by part)) as shape from (
+      select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part
+        from information_schema.columns where table_schema = 'public'
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      union all select concat(proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+      union all select name from store_migration
+    ) as parts`.execute(db);
+  return rows[0]?.shape ?? '';
+}
+
+async function emptyDatabase(db: Kysely<StoreSchema>): Promise<void> {
+  await sql`drop schema if exists jobs cascade`.execute(db);
+  await emptyTables(db);
+}
+
+/**
+ * Empties a database for the next suite; false if it must not have it, since its tables are no longer as the migrations made
+ * them, or have grown so much that what was deleted slows reads down.
+ */
+async function isEmptied(db: Kysely<StoreSchema>, shape: string): Promise<boolean> {
+  await emptyDatabase(db);
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
+  return Number(rows[0]?.bytes) < MOST_BYTES && (await shapeOf(db)) === shape;
 }
 
 /**
@@ -116,9 +156,9 @@ async function emptyTables(db: Kysely<StoreSchema>): Promise<void> {
     .execute(db);
 }
 
-/** Makes an empty database on the server; `drop` removes it, whoever is still connected. */
+/** Makes an empty database on the server; `drop` removes it, whoever is still connected. What is left goes after the run. */
 export async function createScratchDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const database = `veranda_test_${randomBytes(6).toString('hex')}`;
+  const database = `${inject('databases')}_${randomBytes(6).toString('hex')}`;
   // template0 has no connections, so files that start at once do not disturb each other.
   await onServer(serverUrl, `create database ${database} template template0`);
   // Waiting for the disk takes half the time of a commit. At night some tests kill the server, and what was committed must survive.
@@ -169,10 +209,17 @@ function defineSuite(
   });
 }
 
-const createPglite = async () =>
-  PGlite.create({ ...PGLITE_OPTIONS, dataDir: 'memory://', loadDataDir: await migratedImage() });
+async function createPglite(): Promise<Unused<PGlite>> {
+  const database = await PGlite.create({
+    ...PGLITE_OPTIONS,
+    dataDir: 'memory://',
+    loadDataDir: await migratedImage(),
+  });
+  return { database, shape: await shapeOf(overPglite(database)) };
+}
 
-function pgliteHost(pglite: PGlite): Host {
+function pgliteHost(made: Unused<PGlite>): Host {
+  const { database: pglite, shape } = made;
   const db = overPglite(pglite);
   return {
     databaseUrl: null,
@@ -194,25 +241,30 @@ function pgliteHost(pglite: PGlite): Host {
       };
       return createStore(engine, settings(overrides));
     },
-    close: () => pglite.close(),
+    async close() {
+      if (await isEmptied(db, shape)) unused.pglite.push(made);
+      else await pglite.close();
+    },
   };
 }
 
 async function openPostgresHost(serverUrl: string): Promise<Host> {
-  const scratch = await createScratchDatabase(serverUrl);
+  const known = unused.postgres.pop();
+  const databaseUrl = known?.database ?? (await createScratchDatabase(serverUrl)).url;
   const logger = pino({ level: 'silent' });
-  const { db, close } = await openPostgres({ databaseUrl: scratch.url, logger, timeouts: TIMEOUTS });
+  const { db, close } = await openPostgres({ databaseUrl, logger, timeouts: TIMEOUTS });
+  const shape = known?.shape ?? (await shapeOf(db));
   return {
-    databaseUrl: scratch.url,
+    databaseUrl,
     db,
     async open(overrides) {
       const given = settings(overrides);
-      const opened = openPostgres({ databaseUrl: scratch.url, logger: given.logger, timeouts: TIMEOUTS });
+      const opened = openPostgres({ databaseUrl, logger: given.logger, timeouts: TIMEOUTS });
       return createStore(await opened, given);
     },
     async close() {
+      if (await isEmptied(db, shape)) unused.postgres.push({ database: databaseUrl, shape });
       await close();
-      await scratch.drop();
     },
   };
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 import { eventually } from '#tests/support/waitFor.ts';
-import { createScratchDatabase, POSTGRES_URL } from '#tests/support/engines.ts';
+import { POSTGRES_URL } from '#tests/support/databases.ts';
+import { createScratchDatabase } from '#tests/support/engines.ts';
 
 /** A server of a test's own, which may be taken away and brought back. */
 export interface PrivateServer {
