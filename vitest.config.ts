@@ -15,7 +15,7 @@ const WITH_DOCUMENT = [
   'tests/web/live/usePolling.test.ts',
 ];
 /** Tests that run with the Hindi texts too, by day: they take all texts from where the screens have them. */
-export const IN_HINDI = ['tests/web/forms/*.test.tsx'];
+export const IN_HINDI = ['tests/web/forms/forms.test.tsx'];
 /** At night, those of all components; the desk has no Hindi. */
 export const IN_HINDI_AT_NIGHT = ['tests/{kiosk,web}/**/*.test.tsx'];
 /** Chooses a language, so that it needs the one in which a visit begins. */

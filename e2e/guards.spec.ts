@@ -43,7 +43,7 @@ test('a visitor of any page of a member is led to the login, which says why', as
   }
 });
 
-test('the login leads back to the statements that were asked for', async ({ page, club }) => {
+test('the login leads back to the statements that were asked for', { tag: '@nightly' }, async ({ page, club }) => {
   await page.goto('/account/statements');
   await isAway(page);
   await logIn(page, club, meera, /[^=]\/account\/statements$/);

@@ -3,7 +3,8 @@ import { expect, logIn, screens, test, type DemoMember } from './club.ts';
 const grouped = (points: number) => points.toLocaleString('en-IN');
 
 for (const [kind, screen] of Object.entries(screens)) {
-  test.describe(`on a ${kind}`, () => {
+  const tag = kind === 'phone' ? [] : '@nightly';
+  test.describe(`on a ${kind}`, { tag }, () => {
     test.use(screen);
 
     test('home, projects, a project, login, the ledger, sign out', async ({ page, club, complaints }) => {
