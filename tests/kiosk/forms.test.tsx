@@ -34,8 +34,11 @@ async function openOtp(language: 'en' | 'hi') {
   return { ...kiosk, login, type };
 }
 
-describe.each(['en', 'hi'] as const)('the forms of the kiosk, %s', (language) => {
-  it.each([false, true])('the OTP login says what is wrong, and leads on; translated: %s', async (isTranslated) => {
+describe.each([
+  ['en', false],
+  ['hi', true],
+] as const)('the forms of the kiosk, %s, translated: %s', (language, isTranslated) => {
+  it('the OTP login says what is wrong, and leads on', async () => {
     if (isTranslated) translatePage();
     const { login, type, press, answers } = await openOtp(language);
     answers['KioskRequestOtp'] = () => ({ requestOtp: refusal('ValidationError') });
