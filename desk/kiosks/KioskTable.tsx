@@ -84,7 +84,7 @@ function KioskRow({ kiosk, state, choice, action }: KioskRowProps) {
     <Table.Row>
       {choice !== null && <Table.Cell>{choice}</Table.Cell>}
       <Table.Cell fontWeight="600">{kiosk.name}</Table.Cell>
-      <Table.Cell>
+      <Table.Cell whiteSpace="normal">
         <Badge colorPalette={state.color}>{state.name}</Badge>
         {kiosk.revokedAt !== null && (
           <Text fontSize="13" color="fg.muted">
