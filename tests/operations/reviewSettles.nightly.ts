@@ -187,7 +187,7 @@ describe('settling', () => {
       await club.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
       const open = await who.confirmOrder(who.order);
       const operator = await openOperator();
-      await expect(operator[name](done.id ?? '', { overrule: true })).rejects.toThrow('It is CONFIRMED');
+      await expect(operator[name](done.id ?? '', { overrule: true })).rejects.toThrow('It is confirmed');
       await expect(operator[name](open.id ?? '', { overrule: true })).rejects.toThrow(
         'the club continues it automatically',
       );
