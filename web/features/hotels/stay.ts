@@ -36,8 +36,8 @@ export interface Stay {
 /** The day in India, as `yyyy-mm-dd`. */
 export const todayInIndia = (): string => istIsoDay(clubNow());
 
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export const daysAfter = (first: string, days: number): string =>
+  new Date(Date.parse(first) + days * dayMs).toISOString().slice(0, 10);
 
 /** The stay to book: the chosen values, with defaults for the rest (from today, one night, two guests). */
 export function stayOf(requested: RequestedStay, today: string): Stay {
