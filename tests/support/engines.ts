@@ -86,18 +86,10 @@ interface Unused<T> {
 
 /** A store in memory, for suites that need a store and do not test it. */
 export async function openMemoryStore(overrides: StoreOverrides = {}): Promise<Store> {
-  const made = unused.pglite.pop() ?? (await createPglite());
-  const db = overPglite(made.database);
-  const store = await pgliteHost(made).open(overrides);
-  return {
-    ...store,
-    async close() {
-      await store.close();
-      // Nobody but the store has used it, so its tables are as they were.
-      await emptyDatabase(db);
-      unused.pglite.push(made);
-    },
-  };
+  const host = pgliteHost(unused.pglite.pop() ?? (await createPglite()));
+  const store = await host.open(overrides);
+  let closing: Promise<void> | undefined;
+  return { ...store, close: () => (closing ??= store.close().then(host.close)) };
 }
 
 /** The tables with all that belongs to them, as one hash. */
@@ -115,17 +107,13 @@ async function shapeOf(db: Kysely<StoreSchema>): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-async function emptyDatabase(db: Kysely<StoreSchema>): Promise<void> {
-  await sql`drop schema if exists jobs cascade`.execute(db);
-  await emptyTables(db);
-}
-
 /**
  * Empties a database for the next suite; false if it must not have it, since its tables are no longer as the migrations made
  * them, or have grown so much that what was deleted slows reads down.
  */
 async function isEmptied(db: Kysely<StoreSchema>, shape: string): Promise<boolean> {
-  await emptyDatabase(db);
+  await sql`drop schema if exists jobs cascade`.execute(db);
+  await emptyTables(db);
   const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
   return Number(rows[0]?.bytes) < MOST_BYTES && (await shapeOf(db)) === shape;
 }
@@ -170,9 +158,9 @@ export async function createScratchDatabase(serverUrl: string): Promise<{ url: s
 
 interface Host {
   readonly databaseUrl: string | null;
-  open(overrides: StoreOverrides): Promise<Store>;
+  readonly open: (overrides: StoreOverrides) => Promise<Store>;
   readonly db: Kysely<StoreSchema>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 function defineSuite(
@@ -218,8 +206,22 @@ async function createPglite(): Promise<Unused<PGlite>> {
   return { database, shape: await shapeOf(overPglite(database)) };
 }
 
+/** A database until it is handed on: what a suite left running must not reach into the next one. */
+function lendPglite(database: PGlite): { readonly pglite: PGlite; readonly end: () => void } {
+  let isOver = false;
+  const pglite = new Proxy(database, {
+    get(target, name) {
+      if (isOver) throw new Error('The suite of this database is over');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { pglite, end: () => (isOver = true) };
+}
+
 function pgliteHost(made: Unused<PGlite>): Host {
-  const { database: pglite, shape } = made;
+  const { database, shape } = made;
+  const { pglite, end } = lendPglite(database);
   const db = overPglite(pglite);
   return {
     databaseUrl: null,
@@ -242,8 +244,9 @@ function pgliteHost(made: Unused<PGlite>): Host {
       return createStore(engine, settings(overrides));
     },
     async close() {
-      if (await isEmptied(db, shape)) unused.pglite.push(made);
-      else await pglite.close();
+      end();
+      if (await isEmptied(overPglite(database), shape)) unused.pglite.push(made);
+      else await database.close();
     },
   };
 }
