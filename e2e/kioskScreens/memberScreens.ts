@@ -38,7 +38,7 @@ export const memberScreens: readonly KioskScreen[] = [
   {
     name: 'kiosk-member-rewards-few-points',
     async prepare(stage) {
-      await logIn(stage, '9999900003');
+      await logIn(stage, (await stage.club.newMember({ points: 500 })).mobile);
       await tab(stage, 'Rewards');
       await button(stage.kiosk, 'Fir green vase').waitFor();
     },

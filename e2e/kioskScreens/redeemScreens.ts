@@ -48,7 +48,10 @@ export const redeemScreens: readonly KioskScreen[] = [
   { name: 'kiosk-reward', prepare: async (stage) => void (await openOwnReward(stage)) },
   {
     name: 'kiosk-reward-few-points',
-    prepare: async (stage) => void (await openOwnReward(stage, 'Fir green vase', '9999900003')),
+    async prepare(stage) {
+      const { mobile } = await stage.club.newMember({ points: 500 });
+      await openOwnReward(stage, 'Fir green vase', mobile);
+    },
   },
   {
     name: 'kiosk-reward-above-limit',
