@@ -24,7 +24,7 @@ test(
     await page.reload();
     const story = page.getByRole('dialog');
     await expect(story.getByText('Our team is on it')).toBeVisible();
-    await expect(story.getByText(/Case \d+ · Sent on/)).toBeVisible();
+    await expect(story.getByText(/Case \d+\s·\sSent on/)).toBeVisible();
     await expect(story.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0);
   },
 );
